@@ -5,7 +5,7 @@ import { contrast } from '@rastro/theme/tokens';
 const DARK_GROUND = '#14181d';
 const MIN_CONTRAST = 2;
 /** Embedded, a picture grows by a third. */
-const LARGEST_BYTES = 700_000;
+const MAX_BYTES = 700_000;
 const PADDING = 0.14;
 
 const mediaTypes: Readonly<Record<string, string>> = { SVG: 'image/svg+xml', PNG: 'image/png' };
@@ -18,7 +18,7 @@ export function makeDarkLogo(logo: Uint8Array): string | undefined {
   const { type = '', width, height } = readPicture(logo);
   const isLost = listLogoColors(logo).some((hex) => contrast(hex, DARK_GROUND) < MIN_CONTRAST);
   const mediaType = mediaTypes[type];
-  const isUsable = mediaType !== undefined && logo.byteLength <= LARGEST_BYTES;
+  const isUsable = mediaType !== undefined && logo.byteLength <= MAX_BYTES;
   if (!isLost || !isUsable || !width || !height) return undefined;
   const pad = Math.round(Math.min(width, height) * PADDING);
   const [outerWidth, outerHeight] = [width + 2 * pad, height + 2 * pad];

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import {
   CSV_OPTIONS,
   lineOfStart,
-  LONGEST_ROW,
+  MAX_ROW_LENGTH,
   saysDelimiter,
   toCellText,
   type SheetRow,
@@ -81,7 +81,7 @@ function explain(error: unknown, read: Pick<Info, 'lines' | 'empty_lines'>): unk
       const hint = 'Close it, or write a quote inside a cell twice: "".';
       return new CliError(`A quote in the ${row} is never closed.`, { hint });
     }
-    return new CliError(`The ${row} is longer than ${LONGEST_ROW / 1024} kB.`, {
+    return new CliError(`The ${row} is longer than ${MAX_ROW_LENGTH / 1024} kB.`, {
       hint: 'A quote that is never closed makes one row of all that follows: close it, or write "" inside a cell.',
     });
   }

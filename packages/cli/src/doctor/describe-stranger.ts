@@ -9,7 +9,7 @@ interface Stranger {
   body: string;
 }
 
-const LONGEST_WORDS = 200;
+const MAX_WORDS_LENGTH = 200;
 const ADDRESS =
   'Check the address and the port: they are those of the console, without a path. A proxy in front of it must pass /api on.';
 
@@ -40,7 +40,7 @@ function readRefusal(body: string): string | null {
   try {
     const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
     if (typeof code !== 'string' || typeof message !== 'string') return null;
-    return `${toPrintable(message).slice(0, LONGEST_WORDS)} (${toPrintable(code).slice(0, 64)})`;
+    return `${toPrintable(message).slice(0, MAX_WORDS_LENGTH)} (${toPrintable(code).slice(0, 64)})`;
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ export type {
   StyleMapLayer,
 } from './map-layer';
 export { alarmTurn, type AlarmTurn } from './resources/alarm-turn';
-export { alarm, LONGEST_NOTE, type AlarmTake, type AlarmTakeQuery } from './resources/alarm';
+export { alarm, MAX_NOTE_LENGTH, type AlarmTake, type AlarmTakeQuery } from './resources/alarm';
 export { auditEntry, type AuditEntry, type AuditEntryQuery } from './resources/audit-entry';
 export {
   BULK_OPERATIONS,
@@ -110,7 +110,7 @@ export {
   engineStop,
   type EngineStop,
   type EngineStopQuery,
-  LONGEST_STOP_REASON,
+  MAX_STOP_REASON_LENGTH,
   STOP_NEEDS,
   STOP_STATES,
 } from './resources/engine-stop';

@@ -53,4 +53,4 @@ export const MAX_QUEUED_COMMANDS = 100;
 export const MAX_OBJECTS = 5_000;
 
 /** Max lifetime of a program's token, in days. */
-export const LONGEST_TOKEN_DAYS = 366;
+export const MAX_TOKEN_DAYS = 366;

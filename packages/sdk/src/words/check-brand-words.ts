@@ -4,9 +4,9 @@ import type { Bundle } from './create-words';
 import { loadNamespace, NAMESPACES } from './load-namespace';
 import { readProgramWords } from './product-words';
 
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 /** Max length of a key shown; those of the product are shorter. */
-const LONGEST_KEY = 80;
+const MAX_KEY_LENGTH = 80;
 /** A file of nothing but strange keys is no list of misspellings, and each takes a while to look up. */
 const MAX_SUGGESTED = 20;
 
@@ -34,8 +34,8 @@ export async function checkBrandWords(
     findNearest: (key, all) => (left-- > 0 ? findNearest(key, all) : undefined),
   });
   for (const [path, text] of Object.entries(words)) {
-    if (typeof text !== 'string' || text.length <= LONGEST_TEXT) continue;
-    problems.push({ code: 'TOO_LONG', path, found: '', expected: String(LONGEST_TEXT) });
+    if (typeof text !== 'string' || text.length <= MAX_TEXT_LENGTH) continue;
+    problems.push({ code: 'TOO_LONG', path, found: '', expected: String(MAX_TEXT_LENGTH) });
   }
   const wrong = new Set(problems.map(({ path }) => path));
   const entries = Object.entries(words).filter(([path]) => !wrong.has(path));
@@ -49,7 +49,7 @@ export async function checkBrandWords(
 }
 
 const cutKey = (key: string): string =>
-  key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}…` : key;
+  key.length > MAX_KEY_LENGTH ? `${key.slice(0, MAX_KEY_LENGTH - 1)}…` : key;
 
 async function readKnownWords(): Promise<Bundle> {
   const bundles = NAMESPACES.map((namespace) => loadNamespace(DEFAULT_LOCALE, namespace));

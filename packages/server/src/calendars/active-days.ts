@@ -2,7 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Period } from './read-event';
 
 /** Days that are remembered: fixes are of today, and late ones of a few days before. */
-const MOST_DAYS = 16;
+const MAX_DAYS = 16;
 
 interface Found {
   periods: readonly Period[];
@@ -18,7 +18,7 @@ export function createActiveDays(
   const readDay = (day: number): Found => {
     const known = days.get(day);
     if (known) return known;
-    if (days.size >= MOST_DAYS) days.clear();
+    if (days.size >= MAX_DAYS) days.clear();
     const found = find(day * DAY_MS, (day + 1) * DAY_MS);
     days.set(day, found);
     return found;

@@ -33,9 +33,9 @@ const AHEAD_MS = 5 * 366 * DAY_MS;
 /** Steps of a calendar's reading, and of each question to it: milliseconds. */
 const STEPS = 20_000;
 /** Texts that are read are asked of by several parts at once, and sent again and again. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 /** Max number of events; each fix of a new day checks all of them. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /** The steps that one question may take, or several together. */
 export const createSteps = (): Steps => new Steps(STEPS);
@@ -55,10 +55,10 @@ function readCalendar(calendar: ICAL.Component, steps: Steps): Joined {
   if (isCalledOff) return { series: [], once: [] };
   const zones = readZones(calendar, steps);
   const events = calendar.getAllSubcomponents('vevent');
-  if (events.length > MOST_EVENTS) {
+  if (events.length > MAX_EVENTS) {
     throw new CalendarProblem(
-      `It has ${events.length} events, more than ${MOST_EVENTS}; repeat what is alike`,
-      { code: 'found', params: { found: events.length, most: MOST_EVENTS } },
+      `It has ${events.length} events, more than ${MAX_EVENTS}; repeat what is alike`,
+      { code: 'found', params: { found: events.length, most: MAX_EVENTS } },
     );
   }
   return joinSeries(events.map((event, place) => readEvent(event, place + 1, { zones, steps })));
@@ -112,7 +112,7 @@ function readText(data: string): Calendar {
 const kept = new Map<string, Calendar | Error>();
 
 function keep(data: string): Calendar | Error {
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   let read: Calendar | Error;
   try {
     read = readText(data);

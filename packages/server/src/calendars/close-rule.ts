@@ -5,7 +5,7 @@ import { walkRule } from './walk-rule';
 import { CalendarProblem } from './calendar-problem';
 
 /** Leap days on one weekday are up to forty years apart. */
-const LONGEST_WAIT_MS = 41 * 366 * DAY_MS;
+const MAX_WAIT_MS = 41 * 366 * DAY_MS;
 
 /**
  * Turns a count into the time of the last one, and drops a rule of which none is left: null. Throws for one whose first
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 41 * 366 * DAY_MS;
  */
 export function closeRule(rule: Rule, text: string, steps: Steps): Rule | null {
   const { startMs, untilMs, count } = rule;
-  const toMs = count === undefined ? startMs + LONGEST_WAIT_MS : Infinity;
+  const toMs = count === undefined ? startMs + MAX_WAIT_MS : Infinity;
   let [counted, lastMs] = [0, startMs];
   try {
     for (lastMs of walkRule(rule, { fromMs: startMs, toMs }, steps)) {
@@ -26,7 +26,7 @@ export function closeRule(rule: Rule, text: string, steps: Steps): Rule | null {
     throw tooLong(`${why} ${text}`, error);
   }
   if (counted > 0) return count === undefined ? rule : { ...rule, untilMs: lastMs };
-  if (untilMs <= startMs + LONGEST_WAIT_MS) return null;
+  if (untilMs <= startMs + MAX_WAIT_MS) return null;
   throw tooLong(`no next time is found for ${text}`);
 }
 

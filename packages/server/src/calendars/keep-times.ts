@@ -8,7 +8,7 @@ const KEPT = new Set(
   ).split(' '),
 );
 /** Characters of such lines; they are read at once. */
-const MOST_CHARACTERS = 64_000;
+const MAX_CHARACTERS = 64_000;
 const INTERVAL = /^[^:]*:(?:.*;)?INTERVAL=([^;]*)/i;
 
 function checkInterval(line: string): void {
@@ -26,10 +26,10 @@ export function keepTimes(text: string): string {
     .split('\n')
     .filter((line) => KEPT.has((/^[^;:]*/.exec(line)?.[0] ?? '').trim().toUpperCase()));
   const kept = lines.join('\n');
-  if (kept.length > MOST_CHARACTERS) {
+  if (kept.length > MAX_CHARACTERS) {
     throw new CalendarProblem(
-      `It has more than ${MOST_CHARACTERS} characters that say when; write a shorter one`,
-      { code: 'size', params: { most: MOST_CHARACTERS } },
+      `It has more than ${MAX_CHARACTERS} characters that say when; write a shorter one`,
+      { code: 'size', params: { most: MAX_CHARACTERS } },
     );
   }
   for (const line of lines) if (/^RRULE/i.test(line)) checkInterval(line);

@@ -81,10 +81,10 @@ const textOf = (event: ICAL.Component, name: string): string => {
 };
 
 /** Max length of an event's name in an error. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 const titleOf = (event: ICAL.Component): string =>
-  (textOf(event, 'summary') || textOf(event, 'uid')).slice(0, LONGEST_NAME);
+  (textOf(event, 'summary') || textOf(event, 'uid')).slice(0, MAX_NAME_LENGTH);
 
 const nameOf = (event: ICAL.Component, place: number): string => {
   const name = titleOf(event);

@@ -35,12 +35,12 @@ export interface Rule {
 }
 
 /** Most times a day: a quarter of an hour apart, more often is meant as one long time. */
-const MOST_TIMES_OF_DAY = 96;
+const MAX_TIMES_OF_DAY = 96;
 const HOURS_OF_DAY = 24;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const FREQUENCIES: readonly string[] = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 /** By month; a leap year has them all. */
-const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MAX_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Parts of a rule that belong to one frequency. */
 const PARTS_OF: Readonly<Record<string, readonly Frequency[]>> = {
   BYWEEKNO: ['YEARLY'],
@@ -100,9 +100,7 @@ function fillDays(rule: Rule): Rule {
 const hasNoDay = ({ months, monthDays }: Rule): boolean =>
   months.length > 0 &&
   monthDays.length > 0 &&
-  months.every((month) =>
-    monthDays.every((day) => Math.abs(day) > (LONGEST_MONTHS[month - 1] ?? 0)),
-  );
+  months.every((month) => monthDays.every((day) => Math.abs(day) > (MAX_MONTHS[month - 1] ?? 0)));
 
 /** Reads a repetition from where its event begins. Throws for what can never happen, and for what is absurd. */
 export function readRule(
@@ -121,8 +119,8 @@ export function readRule(
     or(list('BYMINUTE'), at.getUTCMinutes()),
     or(list('BYSECOND'), at.getUTCSeconds()),
   );
-  if (times.length * (isHourly ? HOURS_OF_DAY : 1) > MOST_TIMES_OF_DAY)
-    throw refuse(recur, `more than ${MOST_TIMES_OF_DAY} times a day; write one long time`);
+  if (times.length * (isHourly ? HOURS_OF_DAY : 1) > MAX_TIMES_OF_DAY)
+    throw refuse(recur, `more than ${MAX_TIMES_OF_DAY} times a day; write one long time`);
   const isPlain = frequency === 'WEEKLY' || frequency === 'DAILY' || isHourly;
   const rule = fillDays({
     frequency,

@@ -55,7 +55,7 @@ function createZone(offsetAt: (ms: number) => number): Zone {
 /** No zone changes its clocks twice in so short a time. */
 const WEEK_MS = 7 * DAY_MS;
 /** Weeks of which the offset is remembered. */
-const MOST_WEEKS = 2_000;
+const MAX_WEEKS = 2_000;
 
 /** The offsets of a zone of IANA's; in most weeks they are those of its start and end, as asking takes long. */
 function createIanaOffsets(name: string): (ms: number) => number {
@@ -65,7 +65,7 @@ function createIanaOffsets(name: string): (ms: number) => number {
   const startOf = (week: number): number => {
     const known = starts.get(week);
     if (known !== undefined) return known;
-    if (starts.size >= MOST_WEEKS) starts.clear();
+    if (starts.size >= MAX_WEEKS) starts.clear();
     const offset = read(week * WEEK_MS);
     starts.set(week, offset);
     return offset;

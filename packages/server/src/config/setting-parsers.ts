@@ -11,9 +11,9 @@ import type { LogLevel } from './config';
 export class SettingProblem extends Error {}
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
-const LONGEST_RETENTION_DAYS = 3650;
+const MAX_RETENTION_DAYS = 3650;
 /** A page asks for several things at once. */
-const FEWEST_CONNECTIONS = 30;
+const MIN_CONNECTIONS = 30;
 const FASTEST_DEMO = 100;
 const HIGHEST_ADDRESS_LIMIT = 1_000_000;
 
@@ -132,8 +132,8 @@ export function parseAddressLimit(value: string): number {
 /** Connections at all ports. */
 export function parseMaxConnections(value: string): number {
   const count = /^\d{1,7}$/.test(value) ? Number(value) : 0;
-  if (count >= FEWEST_CONNECTIONS) return count;
-  throw new SettingProblem(`Give a whole number from ${FEWEST_CONNECTIONS} on.`);
+  if (count >= MIN_CONNECTIONS) return count;
+  throw new SettingProblem(`Give a whole number from ${MIN_CONNECTIONS} on.`);
 }
 
 /** An e-mail address, loosely. */
@@ -145,8 +145,8 @@ export function parseEmail(value: string): string {
 /** Days that positions are kept. */
 export function parseRetentionDays(value: string): number {
   const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  if (days >= 1 && days <= LONGEST_RETENTION_DAYS) return days;
-  throw new SettingProblem(`Give whole days from 1 to ${LONGEST_RETENTION_DAYS}.`);
+  if (days >= 1 && days <= MAX_RETENTION_DAYS) return days;
+  throw new SettingProblem(`Give whole days from 1 to ${MAX_RETENTION_DAYS}.`);
 }
 
 /** A day such as `2026-11-21`; epoch ms of its end in UTC. */

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** More of them at a time are rare, and each is memory. */
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 
 /**
  * Hands out databases that hold what migrations put there, and takes them back when they are closed: the next
@@ -48,7 +48,7 @@ export function createTestPool(openStore: () => Promise<TestStore>): {
       const close = async (): Promise<void> => {
         // Ends when its last transaction did; nothing can be asked over these connections any more.
         await database.close();
-        if (kept.length < MOST_KEPT) kept.push(lent);
+        if (kept.length < MAX_KEPT) kept.push(lent);
         else await lent.store.drop();
       };
       return { ...database, close: () => (closing ??= close()) };

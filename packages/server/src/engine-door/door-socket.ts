@@ -11,7 +11,7 @@ import { type DoorIdentity, findSession, identifyToken, isGoodToken } from './id
 import { createStallWatch } from './stall-watch';
 
 const KEEP_ALIVE_MS = 55_000;
-const LARGEST_MESSAGE_BYTES = 64 * 1024;
+const MAX_MESSAGE_BYTES = 64 * 1024;
 const RESTART = 1012;
 const UNAUTHORIZED = '401 Unauthorized';
 /** The session behind it has ended. */
@@ -70,7 +70,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: LARGEST_MESSAGE_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES,
   });
 
   const admit = async (request: IncomingMessage): Promise<DoorIdentity | undefined> => {

@@ -13,11 +13,11 @@ import {
 type Binary = (left: Value, right: Value) => Value;
 
 /** The longest text an expression may make. */
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 /** Throws for a text that is to be so long. */
 export const checkLength = (length: number): void => {
-  if (length > LONGEST_TEXT) throw new ValueProblem('textLong');
+  if (length > MAX_TEXT_LENGTH) throw new ValueProblem('textLong');
 };
 
 /** Throws when a text grew too long. */
@@ -105,13 +105,13 @@ export const toWhole = (value: Value): bigint => {
 };
 
 /** The longest list that `..` makes. */
-const LONGEST_RANGE = 1_000;
+const MAX_RANGE = 1_000;
 
 /** The whole numbers from one to another, in either direction. */
 const range: Binary = (left, right) => {
   const [from, to] = [toWhole(left), toWhole(right)];
   const [step, last] = from <= to ? [1n, to - from] : [-1n, from - to];
-  if (last >= LONGEST_RANGE) throw new ValueProblem('listLong');
+  if (last >= MAX_RANGE) throw new ValueProblem('listLong');
   return Array.from({ length: Number(last) + 1 }, (_, at) => from + step * BigInt(at));
 };
 

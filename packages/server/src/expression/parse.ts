@@ -20,7 +20,7 @@ export type Node = { at: number } & (
 );
 
 /** Brackets and signs inside each other. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** Signs that join two sides, the weakest first. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -96,7 +96,7 @@ class Parser {
 
   #nested<T>(read: () => T): T {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) this.#fail('deep');
+    if (this.#depth > MAX_DEPTH) this.#fail('deep');
     const result = read();
     this.#depth -= 1;
     return result;

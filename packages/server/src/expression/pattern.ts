@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import { ValueProblem } from './value';
 
-const LONGEST_PATTERN = 500;
+const MAX_PATTERN_LENGTH = 500;
 /** Its time grows with its steps and the text, whatever the pattern. */
 const MAX_STEPS = 2_000;
 const MAX_KEPT = 1_000;
@@ -10,7 +10,7 @@ const explain = (error: RE2JSException): string =>
   error instanceof RE2JSSyntaxException ? error.getDescription() : 'it is too large';
 
 const compile = (pattern: string): RE2JS | ValueProblem => {
-  if (pattern.length > LONGEST_PATTERN) return new ValueProblem('patternLong');
+  if (pattern.length > MAX_PATTERN_LENGTH) return new ValueProblem('patternLong');
   try {
     const compiled = RE2JS.compile(pattern);
     if (compiled.programSize() <= MAX_STEPS) return compiled;

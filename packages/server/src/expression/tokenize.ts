@@ -11,7 +11,7 @@ export type ExpressionToken = { at: number } & (
 );
 
 /** `expression` columns hold no more. */
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 /** Blanks and comments. */
 const SPACE = /(?:\s+|\/\/[^\n\r]*|##[^\n\r]*|\/\*[\s\S]*?\*\/)+/y;
@@ -58,7 +58,7 @@ const readNumber = (text: string): number | bigint => {
 
 /** Cuts an expression into its words. Throws `ExpressionError` at what is none. */
 export const tokenize = (text: string): ExpressionToken[] => {
-  if (text.length > LONGEST) throw new ExpressionError(['long'], LONGEST);
+  if (text.length > MAX_LENGTH) throw new ExpressionError(['long'], MAX_LENGTH);
   const tokens: ExpressionToken[] = [];
   let at = 0;
   const take = (pattern: RegExp): string | undefined => {

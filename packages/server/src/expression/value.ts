@@ -32,11 +32,11 @@ export class ValueProblem extends Error {
 export const isNumber = (value: Value): value is number | bigint =>
   typeof value === 'number' || typeof value === 'bigint';
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** A value as what was found instead of another. */
 const describe = (value: Value): string =>
-  value === null ? 'null' : JSON.stringify(toText(value)).slice(0, LONGEST_SHOWN);
+  value === null ? 'null' : JSON.stringify(toText(value)).slice(0, MAX_SHOWN);
 
 /** Bits wrap at 64. */
 export const toLong = (value: bigint): bigint => BigInt.asIntN(64, value);

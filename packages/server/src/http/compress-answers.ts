@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './choose-encoding';
 
 /** One packet: what is smaller is not sent any faster. */
-const SMALLEST_BYTES = 1_400;
+const MIN_BYTES = 1_400;
 const COMPRESSIBLE =
   /^(?:application\/(?:json|gpx\+xml|vnd\.google-earth\.kml\+xml)|text\/(?:plain|csv))\b/;
 /**
@@ -44,7 +44,7 @@ const STREAMS = {
 /** Sends long answers of the API compressed to those who take them so, streams while they come. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isLong = isStream(payload) || lengthOf(payload) >= SMALLEST_BYTES;
+    const isLong = isStream(payload) || lengthOf(payload) >= MIN_BYTES;
     if (!isLong || !mayCompress(request, reply)) return done(null, payload);
     addVary(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);

@@ -38,7 +38,7 @@ const UNHELD = { ref: false };
 /** After each look. */
 const LOOK_AGAIN_MS = 1_000;
 /** A look that takes longer is an answer, too. */
-const LONGEST_LOOK_MS = 10_000;
+const MAX_LOOK_MS = 10_000;
 
 /**
  * The check of a server that has started: whoever asks costs the database nothing. Without its tracking
@@ -74,9 +74,8 @@ export function watchReadiness({ database, upstream, readiness }: ReadinessParts
     async check(log) {
       if (readiness.isStopping) return { status: 503, word: 'stopping' };
       first ??= look(log);
-      if (latest === undefined)
-        await Promise.race([first, wait(LONGEST_LOOK_MS, undefined, UNHELD)]);
-      const isStale = performance.now() - lookedAt > LONGEST_LOOK_MS;
+      if (latest === undefined) await Promise.race([first, wait(MAX_LOOK_MS, undefined, UNHELD)]);
+      const isStale = performance.now() - lookedAt > MAX_LOOK_MS;
       return latest === undefined || isStale ? { status: 503, word: 'database' } : latest;
     },
     stop() {

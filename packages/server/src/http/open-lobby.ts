@@ -31,7 +31,7 @@ export interface Lobby extends Pick<OpenPort, 'port' | 'close'> {
 }
 
 /** Long enough for a start, shorter than what waits in front of a server gives it. */
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -40,7 +40,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Throws `ConfigError` when the port is taken or not allowed.
  */
 export async function openLobby(options: LobbyOptions): Promise<Lobby> {
-  const { config, brand, consoleDir, log, limits, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const { config, brand, consoleDir, log, limits, longestWaitMs = MAX_WAIT_MS } = options;
   const { fastify } = createBareApp({
     config,
     brand,

@@ -28,7 +28,7 @@ export type FindSellers = (
 ) => Promise<ReadonlyMap<number, Seller>>;
 
 /** Nobody resells so deep: it ends what would go on in a circle. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** What an administrator of the engine is sent, new passwords among it, passes no reseller. */
 export const createFindSellers =
@@ -42,7 +42,7 @@ export const createFindSellers =
          select above.start_id, account.reseller_id, above.depth + 1 from account join above
            on account.user_id = above.user_id
          where account.tracking_origin = $1 and account.reseller_id is not null
-           and above.depth < ${DEEPEST})
+           and above.depth < ${MAX_DEPTH})
        select distinct on (above.start_id) above.start_id, i.owner_id from above
          join reseller r on r.tracking_origin = $1 and r.user_id = above.user_id
          join integration i

@@ -21,9 +21,9 @@ export interface ReadIntegration {
   secrets: Record<string, string>;
 }
 
-const LONGEST = 2_000;
-const LONGEST_LINES = 8_000;
-const LARGEST_PORT = 65_535;
+const MAX_LENGTH = 2_000;
+const MAX_LINES_LENGTH = 8_000;
+const MAX_PORT = 65_535;
 
 const wrong = (field: string, reason: IntegrationProblem, words: string): ApiError =>
   new ApiError(422, 'FIELD_INVALID', words, { field, details: { reason } });
@@ -42,9 +42,9 @@ function readField(field: IntegrationField, value: unknown): string | number | b
   }
   if (kind === 'number') {
     const number = typeof value === 'string' ? Number(value) : value;
-    const isPort = Number.isInteger(number) && Number(number) > 0 && Number(number) <= LARGEST_PORT;
+    const isPort = Number.isInteger(number) && Number(number) > 0 && Number(number) <= MAX_PORT;
     if (isPort) return Number(number);
-    throw wrong(name, 'port', `A whole number from 1 to ${LARGEST_PORT}.`);
+    throw wrong(name, 'port', `A whole number from 1 to ${MAX_PORT}.`);
   }
   if (kind === 'percent') {
     const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value;
@@ -55,7 +55,7 @@ function readField(field: IntegrationField, value: unknown): string | number | b
   }
   if (typeof value !== 'string') throw wrong(name, 'text', 'A text.');
   const text = value.trim();
-  const isLong = text.length > (kind === 'lines' ? LONGEST_LINES : LONGEST);
+  const isLong = text.length > (kind === 'lines' ? MAX_LINES_LENGTH : MAX_LENGTH);
   // oxlint-disable-next-line no-control-regex -- what stands in a header or an address has none
   const isControl = (kind === 'lines' ? /\0/ : /[\0-\x1f\x7f]/).test(text);
   if (isLong || isControl) throw wrong(name, 'text', 'A shorter text in one line.');

@@ -33,7 +33,7 @@ const SHARE_OF_CONNECTIONS = 3 / 4;
 const SHARE_OF_PORT = 3 / 4;
 const SHARE_OF_ADDRESS = 1 / 3;
 /** An office with all of its sockets, and what its pages ask beside them. */
-const MOST_OF_ADDRESS = 2_000;
+const MAX_OF_ADDRESS = 2_000;
 
 interface Report {
   userLimits?: { open_files?: { soft?: number | string } };
@@ -47,7 +47,7 @@ export function countAffordable(report = process.report.getReport() as Report): 
 
 /** Shares out so many connections. */
 export function shareOut(total: number): ConnectionShare {
-  const perAddress = Math.min(MOST_OF_ADDRESS, Math.floor(total * SHARE_OF_ADDRESS));
+  const perAddress = Math.min(MAX_OF_ADDRESS, Math.floor(total * SHARE_OF_ADDRESS));
   return { total, perAddress };
 }
 

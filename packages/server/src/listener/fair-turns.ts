@@ -27,7 +27,7 @@ interface Share {
   waiting: number;
 }
 
-const LEAST = 1;
+const MIN = 1;
 
 /** Shares of one kind. Whoever comes anew begins where those are that were served last: nobody saves turns up. */
 class Shares<Key, Of extends object> {
@@ -84,7 +84,7 @@ interface Address {
 /** Makes them. */
 export function createFairTurns({ atOnce, ofAddress }: Limits): FairTurns {
   const addresses = new Shares<string, Address>(() => ({
-    accounts: new Shares<TurnOwner['account'], Account>(() => ({ line: [], lastCost: LEAST })),
+    accounts: new Shares<TurnOwner['account'], Account>(() => ({ line: [], lastCost: MIN })),
   }));
   let active = 0;
 
@@ -105,7 +105,7 @@ export function createFairTurns({ atOnce, ofAddress }: Limits): FairTurns {
     addresses.serve(address, estimate);
     address.accounts.serve(account, estimate);
     let isOver = false;
-    return (cost = LEAST) => {
+    return (cost = MIN) => {
       if (isOver) return;
       isOver = true;
       if (address.active === ofAddress) addresses.resume(address);

@@ -7,10 +7,12 @@ export interface City extends Point {
   name: string;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const place = z.object({
-  city: z.string().transform((name) => name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME)),
+  city: z
+    .string()
+    .transform((name) => name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME_LENGTH)),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });

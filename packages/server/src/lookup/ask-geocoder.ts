@@ -3,7 +3,7 @@ import type { Point, Service } from './service';
 import { toLine } from './to-line';
 
 /** The tracking API keeps no longer address. */
-const LONGEST_ADDRESS = 512;
+const MAX_ADDRESS_LENGTH = 512;
 /** A building, in the levels of Nominatim. */
 const ZOOM = 18;
 
@@ -29,7 +29,7 @@ export async function askGeocoder(
 export function readAddress(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   if ('display_name' in answer && typeof answer.display_name === 'string') {
-    return toLine(answer.display_name, LONGEST_ADDRESS);
+    return toLine(answer.display_name, MAX_ADDRESS_LENGTH);
   }
   return 'error' in answer && typeof answer.error === 'string' ? '' : undefined;
 }

@@ -11,9 +11,9 @@ export interface PostcodeAddress {
   state: string;
 }
 
-const LONGEST = 128;
+const MAX_LENGTH = 128;
 
-const line = z.string().transform((text) => toLine(text, LONGEST));
+const line = z.string().transform((text) => toLine(text, MAX_LENGTH));
 const perhaps = line.nullish().transform((text) => text ?? '');
 
 const none = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });

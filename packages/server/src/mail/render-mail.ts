@@ -14,12 +14,12 @@ export interface MailContent {
 }
 
 /** What mail programs show of a subject is less. */
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 const LOGO_CID = 'logo@brand';
 
 /** One line without control characters, marks of direction and invisible breaks. */
 const toLine = (text: string): string =>
-  toPrintable(text).replace(/ +/g, ' ').trim().slice(0, LONGEST_SUBJECT);
+  toPrintable(text).replace(/ +/g, ' ').trim().slice(0, MAX_SUBJECT_LENGTH);
 
 /** A mail in the brand's look, as HTML and as text that says the same. */
 export const renderMail = (

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ASK_AGAIN_MS = 10_000;
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Asks at most once in ten seconds, however often it is called, and never twice at once. Whoever
@@ -31,7 +31,7 @@ export const createRecentAnswer = <T>(
       askedMs = now();
       asking = refresh();
     }
-    if (asking) await Promise.race([asking, wait(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    if (asking) await Promise.race([asking, wait(MAX_WAIT_MS, undefined, { ref: false })]);
     return latest;
   };
 };

@@ -1,6 +1,6 @@
 /** What is remembered stays true for so long; a write that goes through this server forgets all of it. */
 const TRUE_FOR_MS = 30_000;
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** Answers of questions that come again and again, while they are true. */
 export interface Memory {
@@ -16,7 +16,7 @@ export function createMemory(clock: () => number): Memory {
     recall<T>(question: string, ask: () => Promise<T>): Promise<T> {
       const kept = known.get(question);
       if (kept && kept.untilMs > clock()) return kept.answer as Promise<T>; // a question has one kind of answer
-      if (known.size >= MOST) known.clear();
+      if (known.size >= MAX) known.clear();
       const answer = ask();
       const entry = { answer, untilMs: clock() + TRUE_FOR_MS };
       known.set(question, entry);

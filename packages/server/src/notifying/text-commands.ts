@@ -1,7 +1,7 @@
 import { mayStopEngine, toPhoneDigits, withoutMark } from '@rastro/sdk/domain';
 import { fillData } from '../engine/commands/send-command';
 import {
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   sendTextCommands,
   spendTexts,
   type TextParts,
@@ -108,7 +108,7 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
     if (phone === null) return refuse(`Device ${device.uniqueId} has no phone number for SMS`);
     const attributes = { ...fillData(asked.attributes, device.uniqueId, prefix) };
     const { data } = attributes;
-    if (typeof data !== 'string' || data.trim() === '' || data.length > LONGEST_TEXT) {
+    if (typeof data !== 'string' || data.trim() === '' || data.length > MAX_TEXT_LENGTH) {
       return refuse('Failed to encode command');
     }
     // What may stop the engine only once its text is whole did not come by the guard.

@@ -26,7 +26,7 @@ const CONSENTS = /^(plan|move) consents to (.+)$/;
 export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
 
 /** Longest path that every system takes for such a socket. */
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 const SLOWEST_READER_MS = 30_000;
 const OWNER_ONLY = 0o177;
 
@@ -47,7 +47,7 @@ export const openOperatorSocket = async (
 ): Promise<() => Promise<void>> => {
   const { dataDir, log } = options;
   const path = operatorSocketPath(dataDir);
-  if (Buffer.byteLength(path) > LONGEST_PATH) {
+  if (Buffer.byteLength(path) > MAX_PATH_LENGTH) {
     log.warn({ path }, 'commands cannot reach this server while it runs: the path is too long');
     return () => Promise.resolve();
   }

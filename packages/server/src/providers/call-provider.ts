@@ -33,7 +33,7 @@ export interface ProviderCall {
 }
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 64_000;
+const MAX_BYTES = 64_000;
 const REST_MS = 15 * SECOND_MS;
 /** The connection was not made: nothing can have been taken. */
 const NOT_REACHED = new Set([
@@ -73,7 +73,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
 
 async function ask(call: ProviderCall): Promise<{ answer: ProviderAnswer; retryAfter?: string }> {
   const { provider, what = 'the message', url, headers, body, timeoutMs = TIMEOUT_MS } = call;
-  const { through, mostBytes = MOST_BYTES } = call;
+  const { through, mostBytes = MAX_BYTES } = call;
   try {
     through?.check(new URL(url));
     const response = await request(url, {

@@ -11,7 +11,7 @@ export interface SmsSettings {
 }
 
 /** Ten parts of a long message. */
-const LONGEST_TEXT = 670;
+const MAX_TEXT_LENGTH = 670;
 
 /** A gateway that is called by HTTP, to the account's phone. */
 export const createSms = (
@@ -35,7 +35,7 @@ export const createSms = (
           ...(authorization !== undefined && { authorization }),
         },
         body: template.replace(/\{(phone|message)\}/g, (_place, name: string) =>
-          write((values[name] ?? '').slice(0, LONGEST_TEXT)),
+          write((values[name] ?? '').slice(0, MAX_TEXT_LENGTH)),
         ),
       });
     },

@@ -11,7 +11,7 @@ export interface TelegramSettings {
   token: string;
 }
 
-const LONGEST_TEXT = 4_096;
+const MAX_TEXT_LENGTH = 4_096;
 
 /** `parameters.retry_after`, in seconds. */
 const readRetryMs = ({ json }: ProviderAnswer): number | undefined => {
@@ -100,7 +100,7 @@ export interface TelegramStart {
   language: string;
 }
 
-const MOST_UPDATES = 20;
+const MAX_UPDATES = 20;
 /** Of a message with one that it answers, each letter escaped. */
 const UPDATE_BYTES = 150_000;
 const START = /^\/start ([\w-]{1,64})$/;
@@ -115,8 +115,8 @@ export async function readUpdates(
 ): Promise<TelegramUpdate[]> {
   const result = await callBot(settings, 'getUpdates', {
     what: 'to say what was written to the bot',
-    body: { limit: MOST_UPDATES, timeout: 0, ...(offset !== undefined && { offset }) },
-    mostBytes: MOST_UPDATES * UPDATE_BYTES,
+    body: { limit: MAX_UPDATES, timeout: 0, ...(offset !== undefined && { offset }) },
+    mostBytes: MAX_UPDATES * UPDATE_BYTES,
   });
   return (Array.isArray(result) ? result : []).flatMap((update: unknown) => {
     const { update_id: id, message } = (update ?? {}) as Record<string, unknown>;
@@ -147,7 +147,7 @@ export const createTelegram = (settings: TelegramSettings): TextProvider => ({
   readAddress: readChat,
   async send(chat, text) {
     await callBot(settings, 'sendMessage', {
-      body: { chat_id: chat, text: text.slice(0, LONGEST_TEXT) },
+      body: { chat_id: chat, text: text.slice(0, MAX_TEXT_LENGTH) },
     });
   },
   async verify() {

@@ -11,7 +11,7 @@ export interface WhatsappSettings {
   language: string;
 }
 
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 /** The Cloud API, to the account's phone: the sentence is the one parameter of the template's body. */
 export const createWhatsapp = (settings: WhatsappSettings): TextProvider => ({
@@ -20,7 +20,7 @@ export const createWhatsapp = (settings: WhatsappSettings): TextProvider => ({
   async send(phone, text) {
     const { url, phoneNumberId, token, template, language } = settings;
     // Parameters may hold no line breaks and no row of spaces.
-    const line = text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+    const line = text.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH);
     const answer = await callProvider({
       provider: 'WhatsApp',
       url: `${url.replace(/\/+$/, '')}/${phoneNumberId}/messages`,

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { PushAddress } from './push-devices';
 
-const LONGEST_ENDPOINT = 1_024;
+const MAX_ENDPOINT_LENGTH = 1_024;
 const AUTH_BYTES = 16;
 const POINT_BYTES = 65;
 
@@ -19,7 +19,7 @@ export function readPushAddress(
 
 /** Push services have names, and are asked by https at its port: whoever subscribes names any. */
 function isServiceAddress(text: string): boolean {
-  if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return false;
+  if (text.length > MAX_ENDPOINT_LENGTH || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
   const host = hostname.replace(/^\[|\]$/g, '');
   const hasName =

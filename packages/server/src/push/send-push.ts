@@ -59,7 +59,7 @@ export function createSendPush({
     const headers = {
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
-      ttl: String(Math.floor(Math.min(ttlMs, LONGEST_TTL_MS) / SECOND_MS)),
+      ttl: String(Math.floor(Math.min(ttlMs, MAX_TTL_MS) / SECOND_MS)),
       urgency: isUrgent ? 'high' : 'normal',
       ...(topic !== undefined && { topic }),
       authorization: sign(origin, await readKeys()),
@@ -89,4 +89,4 @@ export function createSendPush({
   };
 }
 
-const LONGEST_TTL_MS = 24 * 60 * MINUTE_MS;
+const MAX_TTL_MS = 24 * 60 * MINUTE_MS;

@@ -18,11 +18,11 @@ export interface Fault {
 /** Nothing is wrong. */
 export const NO_FAULT: Fault = { status: null, retryAfterSeconds: null, latencyMs: 0, calls: null };
 
-const LONGEST_LATENCY_MS = 60_000;
+const MAX_LATENCY_MS = 60_000;
 const fault = z.strictObject({
   status: z.int().min(400).max(599).nullable().default(null),
   retryAfterSeconds: z.int().min(0).max(86_400).nullable().default(null),
-  latencyMs: z.int().min(0).max(LONGEST_LATENCY_MS).default(0),
+  latencyMs: z.int().min(0).max(MAX_LATENCY_MS).default(0),
   calls: z.int().min(1).nullable().default(null),
 });
 const webhook = z.strictObject({

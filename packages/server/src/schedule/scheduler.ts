@@ -28,7 +28,7 @@ interface SchedulerOptions {
 }
 
 /** A clock that somebody sets is looked at again this soon. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** What is known of a job between two runs. */
 interface Entry {
@@ -78,7 +78,7 @@ export const createScheduler = ({ jobs, clock, log }: SchedulerOptions): Schedul
     clearTimeout(timer);
     if (isStopping || entries.length === 0) return;
     const idle = entries.filter(({ running }) => !running);
-    const leftMs = Math.min(...idle.map(({ dueMs }) => dueMs - clock()), LONGEST_WAIT_MS);
+    const leftMs = Math.min(...idle.map(({ dueMs }) => dueMs - clock()), MAX_WAIT_MS);
     timer = setTimeout(look, Math.max(leftMs, 1)).unref();
   };
   const look = (): void => {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 
 /** A clock may go on by so much while nobody looks: a server was off, a clock was wrong by hours. */
-export const LONGEST_LEAP_MS = 3 * DAY_MS;
+export const MAX_LEAP_MS = 3 * DAY_MS;
 /** A fix that the clock of a satellite dated so near says that it is right. */
 const NEAR_MS = DAY_MS;
 
@@ -47,7 +47,7 @@ export function createSteadyClock(options: SteadyClockOptions): SteadyClock {
 
   const isCredible = async (nowMs: number, markMs: number | undefined): Promise<boolean> => {
     const seenMs = Math.max(markMs ?? -Infinity, checkedOnMs ?? -Infinity);
-    if (nowMs - seenMs <= LONGEST_LEAP_MS) return true;
+    if (nowMs - seenMs <= MAX_LEAP_MS) return true;
     const times = [...(await listFixTimes())];
     // Nothing is there yet that could be lost.
     if (times.length === 0) return markMs === undefined;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 /** 160 bits, as RFC 4226 advises. */
 const KEY_BYTES = 20;
 /** A shorter key is no secret. */
-const FEWEST_CODE_KEY_BYTES = 10;
+const MIN_CODE_KEY_BYTES = 10;
 const DIGITS = 6;
 
 const read = (key: string): TOTP | undefined => {
@@ -19,7 +19,7 @@ export const createCodeKey = (): string => new Secret({ size: KEY_BYTES }).base3
 
 /** True for a key that an app which makes codes can take. */
 export const isCodeKey = (key: string): boolean =>
-  (read(key)?.secret.bytes.length ?? 0) >= FEWEST_CODE_KEY_BYTES;
+  (read(key)?.secret.bytes.length ?? 0) >= MIN_CODE_KEY_BYTES;
 
 /** The code of a key at a moment (RFC 6238); undefined for what is no key. */
 export const codeAt = (key: string, timestamp: number): string | undefined =>

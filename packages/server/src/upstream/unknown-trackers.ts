@@ -16,12 +16,12 @@ export interface UnknownTrackers {
 }
 
 /** Nobody reads more than these. */
-const MOST = 200;
+const MAX = 200;
 /** Whoever makes names up pushes out his own. */
 const MAX_OF_ADDRESS = 20;
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 /** As long as a device's `uniqueId` may be. */
-const LONGEST_ID = 128;
+const MAX_ID_LENGTH = 128;
 
 // Strangers write these words.
 const shorten = (text: string, longest: number): string => toPrintable(text.slice(0, longest));
@@ -34,13 +34,13 @@ export const createUnknownTrackers = (clock: () => number): UnknownTrackers => {
 
   const makeRoom = (address: string): void => {
     const own = [...known].filter(([, one]) => one.address === address);
-    const [oldest] = own.length >= MAX_OF_ADDRESS ? own : known.size >= MOST ? [...known] : [];
+    const [oldest] = own.length >= MAX_OF_ADDRESS ? own : known.size >= MAX ? [...known] : [];
     if (oldest) known.delete(oldest[0]);
   };
 
   return {
     note({ device, address, reason }) {
-      const uniqueId = device === undefined ? null : shorten(device, LONGEST_ID);
+      const uniqueId = device === undefined ? null : shorten(device, MAX_ID_LENGTH);
       const key = JSON.stringify([address, uniqueId]);
       const lastTime = new Date(clock()).toISOString();
       const before = known.get(key);
@@ -50,7 +50,7 @@ export const createUnknownTrackers = (clock: () => number): UnknownTrackers => {
         id: before?.id ?? (lastId += 1),
         uniqueId,
         address,
-        reason: shorten(reason, LONGEST_REASON),
+        reason: shorten(reason, MAX_REASON_LENGTH),
         firstTime: before?.firstTime ?? lastTime,
         lastTime,
         count: (before?.count ?? 0) + 1,

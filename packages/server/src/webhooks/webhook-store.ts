@@ -56,7 +56,7 @@ const LISTED = 50;
 const KEEP_MS = 30 * DAY_MS;
 /** They are many and long, and old ones are in the reports. */
 const KEEP_POSITIONS_MS = HOUR_MS;
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 const COLUMNS = `id, reference, type, body, attempts, at, duration_ms as "durationMs", status, error`;
 
 /** Addresses of accounts' own systems, and what was posted to them. */
@@ -170,7 +170,7 @@ export class WebhookStore {
        returning ${COLUMNS}`,
       [
         ...[id, reference, type, body, new Date(atMs), durationMs, status],
-        error.slice(0, LONGEST_ERROR),
+        error.slice(0, MAX_ERROR_LENGTH),
       ],
     );
     const [kept] = rows;

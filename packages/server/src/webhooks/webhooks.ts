@@ -37,7 +37,7 @@ export interface WebhooksOptions {
 }
 
 /** To one host: what one account has under way there is bounded before. */
-const MOST_CONNECTIONS = 128;
+const MAX_CONNECTIONS = 128;
 
 /** Opens them. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
@@ -46,7 +46,7 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
   const isOwn = createIsOf(networks);
   const door = createPostPublic({
     isAllowed: (address) => isPublicAddress(address) || isOwn(address),
-    connections: MOST_CONNECTIONS,
+    connections: MAX_CONNECTIONS,
   });
   const { post = door.post } = options;
   const { isSilent } = options;

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const SIGNATURE_LENGTH = 8;
 /** Bytes a pixel by colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const LARGEST_SIDE = 2048;
+const MAX_SIDE_PX = 2048;
 /** A colour that covers less of what is painted is an edge or an accident. */
 const MIN_SHARE = 0.05;
 const OPAQUE = 200;
@@ -17,7 +17,7 @@ export function listPngColors(bytes: Uint8Array): string[] {
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const [depth, colorType, , , interlace] = head.subarray(8);
   const channels = CHANNELS[colorType ?? -1];
-  const isUsual = depth === 8 && interlace === 0 && width <= LARGEST_SIDE && height <= LARGEST_SIDE;
+  const isUsual = depth === 8 && interlace === 0 && width <= MAX_SIDE_PX && height <= MAX_SIDE_PX;
   if (!isUsual || channels === undefined) return [];
   try {
     const maxOutputLength = (width * channels + 1) * height;

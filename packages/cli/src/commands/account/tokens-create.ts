@@ -1,4 +1,4 @@
-import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import { DAY_MS, MAX_TOKEN_DAYS } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { say } from '../../context';
@@ -31,9 +31,9 @@ export const createToken: RunCommand = async (context, _args, options) => {
 
 function parseDays(value: unknown): number {
   const days = value === undefined ? DEFAULT_DAYS : Number(value);
-  if (Number.isFinite(days) && days > 0 && days <= LONGEST_TOKEN_DAYS) return days;
+  if (Number.isFinite(days) && days > 0 && days <= MAX_TOKEN_DAYS) return days;
   throw new CliError(
-    `--days takes a number of days up to ${LONGEST_TOKEN_DAYS}, not "${String(value)}".`,
+    `--days takes a number of days up to ${MAX_TOKEN_DAYS}, not "${String(value)}".`,
     {
       exit: exitCode.usage,
       hint: 'As in: rastro tokens create --days 30',

@@ -63,12 +63,12 @@ function compareMembers(from: Members, to: Members, above = ''): Change[] {
 export const isSameBrand = ({ changes, added, changed, removed }: Difference): boolean =>
   changes.length + added.length + changed.length + removed.length === 0;
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** A value in a line; long ones are cut. */
 function describeValue(value: unknown): string {
   const text = value === undefined ? '(none)' : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
 /** Prints it, a line each. */

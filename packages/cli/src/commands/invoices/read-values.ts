@@ -4,7 +4,7 @@ import type { CommandOptions } from '../../command';
 import { exitCode } from '../../exit-code';
 import { readId } from '../../resources/references/read-id';
 
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 const wrong = (message: string, hint: string): CliError =>
   new CliError(message, { exit: exitCode.usage, hint });
@@ -40,9 +40,9 @@ export function readCents({ value }: CommandOptions): number | undefined {
 /** `--note`; '' where it was left out. */
 export function readNote({ note }: CommandOptions): string {
   const text = typeof note === 'string' ? note.trim() : '';
-  if (text.length <= LONGEST_NOTE) return text;
+  if (text.length <= MAX_NOTE_LENGTH) return text;
   throw wrong(
-    `--note has ${text.length} characters, and no more than ${LONGEST_NOTE} are kept.`,
+    `--note has ${text.length} characters, and no more than ${MAX_NOTE_LENGTH} are kept.`,
     'Say it in fewer words.',
   );
 }

@@ -48,7 +48,7 @@ export const MIGRATE_KINDS: readonly MigrateKind[] = Object.entries(KEYS).map(([
 });
 
 /** More levels than anybody has; ends a circle. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Identifying texts of things by their ids, the same on both servers; several things may share one. */
 export function labelThings(
@@ -59,7 +59,7 @@ export function labelThings(
   const parts = (thing: Entity, depth = 0): string[] => {
     const own = keys.map((key) => toText(key, thing[key]));
     const parent = member === 'groups' ? byId.get(Number(thing['groupId'])) : undefined;
-    return parent && depth < DEEPEST ? [...parts(parent, depth + 1), ...own] : own;
+    return parent && depth < MAX_DEPTH ? [...parts(parent, depth + 1), ...own] : own;
   };
   return new Map(things.map((thing) => [thing.id, JSON.stringify(parts(thing))]));
 }
@@ -81,7 +81,7 @@ export function parentsFirst(kind: MigrateKind, things: readonly Entity[]): Enti
   const depthOf = (thing: Entity): number => {
     if (kind.member !== 'groups') return 0;
     let [depth, parent] = [0, byId.get(Number(thing['groupId']))];
-    while (parent && depth < DEEPEST) {
+    while (parent && depth < MAX_DEPTH) {
       depth += 1;
       parent = byId.get(Number(parent['groupId']));
     }

@@ -109,13 +109,13 @@ export const permissionsCompare: RunCommand = async (context, [one = '', two = '
   showDifference(context, before, after);
 };
 
-const MOST_TRUST_DAYS = 30;
+const MAX_TRUST_DAYS = 30;
 
 function readDays(given: unknown, flag: string): number | undefined {
   if (given === undefined) return undefined;
   const days = Number(given);
-  if (Number.isInteger(days) && days >= 0 && days <= MOST_TRUST_DAYS) return days;
-  const hint = `Days are a number from 0 to ${MOST_TRUST_DAYS}.`;
+  if (Number.isInteger(days) && days >= 0 && days <= MAX_TRUST_DAYS) return days;
+  const hint = `Days are a number from 0 to ${MAX_TRUST_DAYS}.`;
   throw new CliError(`${flag} is no number of days.`, { exit: exitCode.usage, hint });
 }
 

@@ -17,7 +17,7 @@ import { importEntities } from '../import-entities';
 import type { PreparedImport } from '../plan/prepare-import';
 
 /** Max lines of changes shown before the question; `--dry-run` shows all. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** `rastro <resource> apply` */
 export async function applyFile(
@@ -41,13 +41,13 @@ export async function applyFile(
         prepared,
         resource,
         write,
-        options['dryRun'] ? Infinity : MOST_LINES,
+        options['dryRun'] ? Infinity : MAX_LINES,
       );
       if (!isPruning) return { changes, delete: [] };
       const isInScope = await createScope(client, resource, conditions);
       unlisted = listUnlisted(prepared, resource).filter(isInScope);
       refusePrune(prepared, unlisted, resource);
-      for (const entity of unlisted.slice(0, options['dryRun'] ? undefined : MOST_LINES)) {
+      for (const entity of unlisted.slice(0, options['dryRun'] ? undefined : MAX_LINES)) {
         write(`  - ${describeEntity(resource, entity)}`);
       }
       write(`  ${countThings(resource, unlisted.length)} to delete`);

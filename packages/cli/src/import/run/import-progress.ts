@@ -9,7 +9,7 @@ export interface ImportProgress {
 }
 
 /** A log is not filled with lines about a few rows. */
-const FEWEST_ROWS_A_LINE = 100;
+const MIN_ROWS_A_LINE = 100;
 
 /** One line that changes on a terminal, a line each tenth elsewhere, nothing with `--quiet`. */
 export function createImportProgress(
@@ -20,7 +20,7 @@ export function createImportProgress(
   const { stderr, isQuiet } = context;
   const startedAt = now();
   const isLive = Boolean(stderr.isTTY) && !isQuiet;
-  const every = Math.max(FEWEST_ROWS_A_LINE, Math.ceil(total / 10));
+  const every = Math.max(MIN_ROWS_A_LINE, Math.ceil(total / 10));
   let done = 0;
   let drawnAt = 0;
 

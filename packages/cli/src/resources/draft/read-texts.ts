@@ -7,7 +7,7 @@ import { exitCode } from '../../exit-code';
 import { askSecret, readSecretLine } from '../../terminal/read-secret';
 import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-resource';
 
-const LARGEST_CALENDAR_BYTES = 1024 * 1024;
+const MAX_CALENDAR_BYTES = 1024 * 1024;
 
 /** Values that stand in no option: secrets, asked for or read from stdin, and the files of calendars. */
 export async function readTexts(
@@ -53,8 +53,8 @@ async function readCalendarFile(path: string): Promise<string> {
   if (!info?.isFile()) {
     throw new CliError(`There is no file ${path}.`, { exit: exitCode.usage });
   }
-  if (info.size > LARGEST_CALENDAR_BYTES) {
-    throw new CliError(`${path} is larger than ${LARGEST_CALENDAR_BYTES} bytes.`);
+  if (info.size > MAX_CALENDAR_BYTES) {
+    throw new CliError(`${path} is larger than ${MAX_CALENDAR_BYTES} bytes.`);
   }
   const bytes = await readFile(path);
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(bytes.toString('utf8', 0, 64))) {

@@ -102,10 +102,10 @@ export async function resolveReference(
 }
 
 /** Limit of the list of things with one name. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const listThings = (resource: CliResource, things: readonly Entity[]): string =>
   [
-    ...things.slice(0, MOST_SHOWN).map((one) => `  ${describeEntity(resource, one)}`),
-    ...(things.length > MOST_SHOWN ? [`  … and ${things.length - MOST_SHOWN} more`] : []),
+    ...things.slice(0, MAX_SHOWN).map((one) => `  ${describeEntity(resource, one)}`),
+    ...(things.length > MAX_SHOWN ? [`  … and ${things.length - MAX_SHOWN} more`] : []),
   ].join('\n');

@@ -45,7 +45,7 @@ const Channels = styled.fieldset`
   }
 `;
 const START = { days: 30, distance: 500_000, hours: 20 * HOUR_MS };
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /**
  * Dialog for notices before something is due: on or off, how long before, and by which channels.
@@ -132,7 +132,7 @@ function NoticeForm({
       onChange: (value) => change({ [name]: Number(value) || 0 }),
       values: { type },
     });
-  const isValid = days >= 0 && days <= MOST_DAYS && chosen.length > 0;
+  const isValid = days >= 0 && days <= MAX_DAYS && chosen.length > 0;
   return (
     <FormDialog
       {...dialog}
@@ -152,7 +152,7 @@ function NoticeForm({
           unit={t('plan.days.unit')}
           decimals={0}
           min={0}
-          max={MOST_DAYS}
+          max={MAX_DAYS}
           readOnly={!isOn}
           value={days}
           error={problemOf('days')}

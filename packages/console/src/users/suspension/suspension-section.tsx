@@ -15,7 +15,7 @@ import { FactSection } from '../../resource/fact-section';
 import { TrustPart } from './trust-part';
 import { useAccountAccess } from './use-account-access';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Suspends an account with a reason, opens it again, and gives it trust; nothing for who may not. */
 export function SuspensionSection({ account }: { account: User }): ReactElement | null {
@@ -95,7 +95,7 @@ function SuspendDialog({
       <TextArea
         label={t('users.suspend.reason')}
         required
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={values.reason}
         error={problemOf('reason')}
         onChange={({ target }) => change({ reason: target.value })}

@@ -11,7 +11,7 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
 const USUAL_DAYS = '3';
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 /** 0 for what is no number of days. */
 const toDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : 0);
@@ -87,7 +87,7 @@ function GrantDialog({
       title={t('users.trust.title', { name: account.name })}
       sendLabel={t('users.trust.grant')}
       cancelLabel={t('form.cancel.action')}
-      canSend={asked >= 1 && asked <= MOST_DAYS}
+      canSend={asked >= 1 && asked <= MAX_DAYS}
     >
       <p>{t('users.trust.text')}</p>
       <TextField

@@ -3,7 +3,7 @@ import { id, moment, number, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
 /** Max length of a note about an alarm, in characters. */
-export const LONGEST_NOTE = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 /** Alarms that somebody has taken, known by the ids of their events. */
 export const alarm = /* @__PURE__ */ defineResource({
@@ -18,7 +18,7 @@ export const alarm = /* @__PURE__ */ defineResource({
     take: {
       method: 'POST',
       path: '/alarms/{eventId}/take',
-      body: { eventId: id(), note: text({ maxLength: LONGEST_NOTE }) },
+      body: { eventId: id(), note: text({ maxLength: MAX_NOTE_LENGTH }) },
       answer: 'one',
     },
     /** Gives an alarm back: who took it, or an administrator. Its note stays. */
@@ -31,7 +31,7 @@ export const alarm = /* @__PURE__ */ defineResource({
     resolve: {
       method: 'POST',
       path: '/alarms/{eventId}/resolve',
-      body: { eventId: id(), note: text({ maxLength: LONGEST_NOTE }) },
+      body: { eventId: id(), note: text({ maxLength: MAX_NOTE_LENGTH }) },
       answer: 'one',
     },
   },

@@ -3,7 +3,7 @@ import { choice, id, moment, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
 /** Max length of the reason for an override, in characters. */
-export const LONGEST_STOP_REASON = 500;
+export const MAX_STOP_REASON_LENGTH = 500;
 
 /** States of a stop. */
 export const STOP_STATES = [
@@ -36,7 +36,7 @@ export const engineStop = /* @__PURE__ */ defineResource({
     override: {
       method: 'POST',
       path: '/stops/{stopId}/override',
-      body: { stopId: id(), reason: text({ required: true, maxLength: LONGEST_STOP_REASON }) },
+      body: { stopId: id(), reason: text({ required: true, maxLength: MAX_STOP_REASON_LENGTH }) },
       answer: 'one',
     },
   },

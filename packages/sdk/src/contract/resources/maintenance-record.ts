@@ -4,7 +4,7 @@ import { id, moment, number, reference, text } from '../describe/members';
 import type { QueryOf, Read, Write } from '../describe/values';
 
 /** Max length of the note on a completed maintenance, in characters. */
-const LONGEST_RECORD_NOTE = 1000;
+const MAX_RECORD_NOTE_LENGTH = 1000;
 
 /** null where nobody has written it down. */
 const cost: Member<number | null> = {
@@ -27,7 +27,7 @@ export const maintenanceRecord = /* @__PURE__ */ defineResource({
     doneAt: moment({ required: true }),
     counter: number({ min: 0 }),
     cost,
-    note: text({ default: '', trim: true, maxLength: LONGEST_RECORD_NOTE }),
+    note: text({ default: '', trim: true, maxLength: MAX_RECORD_NOTE_LENGTH }),
     userId: reference('User', { writtenBy: 'server' }),
     userName: text({ writtenBy: 'server', default: '' }),
   },

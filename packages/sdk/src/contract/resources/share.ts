@@ -1,5 +1,5 @@
 import {
-  LONGEST_TRAIL_HOURS,
+  MAX_TRAIL_HOURS,
   SHARE_LANGUAGES,
   SHARED_TRAIL_HOURS,
   VIEWING_DEVICES,
@@ -37,7 +37,7 @@ export const share = /* @__PURE__ */ defineResource({
     showsDriver: flag(),
     showsFences: flag(),
     showsTrail: flag(),
-    trailHours: number({ min: 0, max: LONGEST_TRAIL_HOURS, default: SHARED_TRAIL_HOURS }),
+    trailHours: number({ min: 0, max: MAX_TRAIL_HOURS, default: SHARED_TRAIL_HOURS }),
     destinationName: text({ default: '', trim: true, maxLength: 200 }),
     destinationLatitude: number({ unit: 'degrees', min: -90, max: 90 }),
     destinationLongitude: number({ unit: 'degrees', min: -180, max: 180 }),

@@ -4,7 +4,7 @@ const CONNECTION: readonly string[] = ['deviceOnline', 'deviceOffline', 'deviceU
 const DRIVE: readonly string[] = ['ignitionOn', 'ignitionOff', 'deviceMoving', 'deviceStopped'];
 
 /** Number of lines worth filling with events of every drive. */
-const LEAST = 3;
+const MIN = 3;
 
 /**
  * True when an event says more than that a vehicle came and went: alarms, fences, drivers, answers.
@@ -20,7 +20,7 @@ export function pickLatest<T extends { type: string }>(events: readonly T[], mos
   const notable = events.filter(isNotable).slice(0, most);
   const drives = events
     .filter(({ type }) => DRIVE.includes(type))
-    .slice(0, Math.max(0, Math.min(LEAST, most) - notable.length));
+    .slice(0, Math.max(0, Math.min(MIN, most) - notable.length));
   const picked = new Set([...notable, ...drives]);
   return picked.size > 0 ? events.filter((event) => picked.has(event)) : events.slice(0, 1);
 }

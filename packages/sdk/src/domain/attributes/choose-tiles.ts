@@ -3,7 +3,7 @@ import type { Fact } from './list-facts';
 import { type FactOwner, readFact } from './read-fact';
 
 /** Max number of figures where none were chosen. */
-const MOST = 6;
+const MAX = 6;
 
 /** Usual figures, the most wanted first; of each line the first that a tracker sends. */
 const USUAL: readonly (readonly string[])[] = [
@@ -34,7 +34,7 @@ export function chooseTiles(
     return value === undefined ? [] : [{ key, value }];
   };
   if (pinned) return pinned.flatMap(read);
-  return USUAL.flatMap((keys) => keys.flatMap(read).slice(0, 1)).slice(0, MOST);
+  return USUAL.flatMap((keys) => keys.flatMap(read).slice(0, 1)).slice(0, MAX);
 }
 
 /** A silent device says when it was last heard in the line of its state. */

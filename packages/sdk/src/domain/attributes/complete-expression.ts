@@ -7,7 +7,7 @@ const FIX_MEMBERS = [
   ...['speed', 'latitude', 'longitude', 'altitude', 'course', 'accuracy', 'valid', 'address'],
   ...['protocol', 'geofenceIds', 'fixTime', 'deviceTime', 'serverTime'],
 ];
-const MOST = 8;
+const MAX = 8;
 
 /** A name that may be meant, and the expression with it in its place. */
 export interface ExpressionCompletion {
@@ -40,7 +40,7 @@ export function completeExpression(
   const from = before.length - written.length;
   return [...all]
     .filter(isMeant)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((name) => ({
       name,
       text: text.slice(0, from) + name + text.slice(caret + rest.length),

@@ -1,7 +1,7 @@
 import { listCommandFields, type CommandFieldKey } from './command-fields';
 
 /** The longest text that goes out with a command. */
-export const LONGEST_COMMAND_TEXT = 1_000;
+export const MAX_COMMAND_TEXT_LENGTH = 1_000;
 
 /** A command as somebody fills it in: a field that was not touched is not there. */
 export type CommandValues = Readonly<

@@ -1,4 +1,4 @@
-export { findCommandGaps, LONGEST_COMMAND_TEXT, toCommandAttributes } from './command-draft';
+export { findCommandGaps, MAX_COMMAND_TEXT_LENGTH, toCommandAttributes } from './command-draft';
 export { COMMAND_TYPES, listCommandFields, maySilence } from './command-fields';
 export { describeCommandType } from './describe-command-type';
 export { followEvent, followStop, toSentState } from './follow-sent';

@@ -2,7 +2,7 @@ import { markMatches } from './mark-matches';
 import { listSearchTexts, parseQuery, type SearchableDevice } from './matches-query';
 
 /** Longer ones are sentences, which a line has no room for. */
-const LONGEST_TEXT = 64;
+const MAX_TEXT_LENGTH = 64;
 
 /**
  * The text of a device by which a search found it, when none of those that are shown says it: an
@@ -17,6 +17,6 @@ export function findHiddenMatch(
     markMatches(text, word).some(({ isMatch }) => isMatch);
   const word = parseQuery(query).find((one) => !shown.some((text) => has(text, one)));
   if (word === undefined) return '';
-  const texts = listSearchTexts(device).filter(({ length }) => length <= LONGEST_TEXT);
+  const texts = listSearchTexts(device).filter(({ length }) => length <= MAX_TEXT_LENGTH);
   return texts.find((text) => has(text, word)) ?? '';
 }

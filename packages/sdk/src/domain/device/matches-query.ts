@@ -65,9 +65,9 @@ export function matchesQuery(
 
 const MAX_DEPTH = 4;
 /** Longer ones are sentences: what is found in them is found as it is written. */
-const LONGEST_NUMBER = 32;
+const MAX_NUMBER_LENGTH = 32;
 /** Shorter ones without their signs would be in everything: 1.5 is not 15. */
-const SHORTEST_PLAIN = 4;
+const MIN_PLAIN_LENGTH = 4;
 const SIGNS = /[\s\p{Pd}./_]+/gu;
 
 const texts = new WeakMap<SearchableDevice, string>();
@@ -82,12 +82,12 @@ function readSearchText(device: SearchableDevice): string {
 
 function isFoundPlain(text: string, word: string): boolean {
   const plain = word.replace(SIGNS, '');
-  return plain !== word && plain.length >= SHORTEST_PLAIN && text.includes(plain);
+  return plain !== word && plain.length >= MIN_PLAIN_LENGTH && text.includes(plain);
 }
 
 function toLines(text: string): string {
   if (!/\d/.test(text)) return text;
-  const plain = text.length <= LONGEST_NUMBER ? text.replace(SIGNS, '') : text;
+  const plain = text.length <= MAX_NUMBER_LENGTH ? text.replace(SIGNS, '') : text;
   return [...new Set([text, plain, ...listPlateSpellings(text)])].join('\n');
 }
 

@@ -10,7 +10,7 @@ interface Identified {
 }
 
 /** Max length of an identifier, in characters. */
-const LONGEST = 128;
+const MAX_LENGTH = 128;
 
 /** The attribute of the server that keeps deleted devices until somebody ends them. */
 export const safeDeletionKey = (prefix: string): string => `${prefix}.safeDeletion`;
@@ -31,7 +31,7 @@ export function toDeletedDevice<T extends Identified>(
   { prefix, nowMs }: { prefix: string; nowMs: number },
 ): T {
   const end = `-${Math.floor(nowMs)}`;
-  const room = LONGEST - 'deleted-'.length - end.length;
+  const room = MAX_LENGTH - 'deleted-'.length - end.length;
   const middle = device.uniqueId.replaceAll('-', '').slice(0, room);
   const attributes =
     middle === device.uniqueId

@@ -1,7 +1,7 @@
 import { luhnDigit } from './luhn-digit';
 
 /** Max length of an identifier, in characters. */
-const LONGEST = 128;
+const MAX_LENGTH = 128;
 
 const isImei = (digits: string): boolean =>
   luhnDigit(digits.slice(0, -1)) === Number(digits.at(-1));
@@ -15,6 +15,6 @@ export function readTrackerCode(printed: string): string {
   const numbers = text.match(/(?<!\d)\d{15}(?!\d)/g) ?? [];
   const imei = numbers.find(isImei) ?? numbers[0];
   if (imei !== undefined) return imei;
-  const isCode = text.length <= LONGEST && !/[\s/]/.test(text);
+  const isCode = text.length <= MAX_LENGTH && !/[\s/]/.test(text);
   return isCode ? text : '';
 }

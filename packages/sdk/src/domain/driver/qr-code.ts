@@ -23,7 +23,7 @@ export const QR_SCAN_PATH = '/qr-driver/scan/';
 
 const LETTERS: Readonly<Record<QrKind, string>> = { vehicle: 'V', driver: 'D' };
 const CODE = /^([VD])(\d{1,15})-(\d{1,6})-([0-9A-HJKMNP-TV-Z]{12})$/;
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** A code as it is printed: `V12-1-7K3M-9QX2-ABCD`. */
 export const writeQrCode = ({ kind, id, version, signature }: QrCodeText): string =>
@@ -34,7 +34,7 @@ export const writeQrCode = ({ kind, id, version, signature }: QrCodeText): strin
  * without its hyphens at the end, or the address of its page. Null for anything else.
  */
 export function readQrCode(given: string): QrCodeText | null {
-  if (given.length > LONGEST) return null;
+  if (given.length > MAX_LENGTH) return null;
   const at = given.indexOf(QR_SCAN_PATH);
   const text = at < 0 ? given : (given.slice(at + QR_SCAN_PATH.length).split(/[?#]/)[0] ?? '');
   const [head = '', version = '', ...signature] = toPlainSigns(text)

@@ -1,7 +1,7 @@
 import { haversineMeters, type Place } from './distance';
 
 /** Min number of places: among fewer, outliers cannot be identified and all are shown. */
-const LEAST = 5;
+const MIN = 5;
 /** Max share of a fleet that may count as outliers; at least one place. */
 const SHARE = 0.05;
 /** Nobody nearer than this to the middle of the fleet is left out, nor within so many times the reach of the others. */
@@ -13,7 +13,7 @@ const [NEAR_METERS, TIMES] = [250_000, 5];
  */
 export function dropOutliers<P extends Place>(places: readonly P[]): readonly P[] {
   const { length } = places;
-  if (length < LEAST) return places;
+  if (length < MIN) return places;
   const rank = (read: (place: P) => number, index: number) =>
     Float64Array.from(places, read).sort()[index] ?? 0;
   const middle = {

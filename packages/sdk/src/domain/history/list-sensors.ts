@@ -40,7 +40,7 @@ const SENSORS = [
   'rssi',
 ];
 
-const MOST = 6;
+const MAX = 6;
 
 /** The sensors that moved in these fixes, six at most: one that always said the same has nothing to show. */
 export function listSensors(fixes: readonly HistoryFix[]): SensorSeries[] {
@@ -57,5 +57,5 @@ export function listSensors(fixes: readonly HistoryFix[]): SensorSeries[] {
       max = Math.max(max, value);
     }
     return max > min ? [{ key, measurements, min, max }] : [];
-  }).slice(0, MOST);
+  }).slice(0, MAX);
 }

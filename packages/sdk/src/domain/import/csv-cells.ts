@@ -1,7 +1,7 @@
 import { unmarkText } from '../words/format-csv';
 
 /** More than any row needs; a quote that is never closed must not swallow the file. */
-export const LONGEST_ROW = 256 * 1024;
+export const MAX_ROW_LENGTH = 256 * 1024;
 
 /** Options of `csv-parse` for reading a CSV of any program. */
 export const CSV_OPTIONS = {
@@ -10,7 +10,7 @@ export const CSV_OPTIONS = {
   relax_quotes: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
-  max_record_size: LONGEST_ROW,
+  max_record_size: MAX_ROW_LENGTH,
   info: true,
 } as const;
 

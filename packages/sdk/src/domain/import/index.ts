@@ -6,7 +6,7 @@ export {
   type Draft,
   type DraftInput,
 } from './apply-draft';
-export { CSV_OPTIONS, lineOfStart, LONGEST_ROW, toCellText } from './csv-cells';
+export { CSV_OPTIONS, lineOfStart, MAX_ROW_LENGTH, toCellText } from './csv-cells';
 export { listWritten, toImportResource } from './describe-resource';
 export { detectDelimiter, saysDelimiter } from './detect-delimiter';
 export { createDirectory, type Directory, type Match } from './directory';

@@ -9,7 +9,7 @@ import {
   DEFAULT_VIEW,
   fitsAddress,
   formatListView,
-  LONGEST_QUERY,
+  MAX_QUERY_LENGTH,
   parseListView,
   type ListView,
 } from './list-view';
@@ -118,6 +118,6 @@ describe('the address of a list', () => {
   });
 
   it('cuts a search that no person wrote', () => {
-    expect(parse(`q=${'x'.repeat(10_000)}`)?.query).toHaveLength(LONGEST_QUERY);
+    expect(parse(`q=${'x'.repeat(10_000)}`)?.query).toHaveLength(MAX_QUERY_LENGTH);
   });
 });

@@ -18,7 +18,7 @@ export interface ListView {
 export const DEFAULT_VIEW: ListView = { sort: DEFAULT_SORT, filter: {}, query: '', grouped: true };
 
 /** Max length of a search, in characters; the rest is cut off. */
-export const LONGEST_QUERY = 200;
+export const MAX_QUERY_LENGTH = 200;
 
 /** An address that names more devices is too long for some who pass it on. */
 const MAX_IDS = 100;
@@ -66,7 +66,7 @@ export function parseListView(parameters: URLSearchParams): ListView | null {
   return {
     sort: read('sort') || DEFAULT_SORT,
     filter,
-    query: read('q').slice(0, LONGEST_QUERY),
+    query: read('q').slice(0, MAX_QUERY_LENGTH),
     grouped: read('groups') !== '0',
   };
 }
@@ -89,7 +89,7 @@ export function formatListView({ sort, filter, query, grouped }: ListView): URLS
   } = filter;
   const sorted = parseSort(sort).value;
   const values: Record<string, string | number | boolean | null | undefined> = {
-    q: query.slice(0, LONGEST_QUERY),
+    q: query.slice(0, MAX_QUERY_LENGTH),
     sort: sorted === DEFAULT_SORT ? '' : sorted,
     groups: grouped ? '' : '0',
     state: motion,

@@ -16,7 +16,7 @@ export interface LogChange {
 }
 
 /** A longer text is cut, characters. */
-const LONGEST_VALUE = 400;
+const MAX_VALUE_LENGTH = 400;
 /** Max number of changes of one action; further ones are left out. */
 const MAX_CHANGES = 100;
 
@@ -82,5 +82,5 @@ function toLogged(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const told = text.replace(SECRET_IN_ADDRESS, '$1$2…');
-  return told.length > LONGEST_VALUE ? `${told.slice(0, LONGEST_VALUE)}…` : told;
+  return told.length > MAX_VALUE_LENGTH ? `${told.slice(0, MAX_VALUE_LENGTH)}…` : told;
 }

@@ -10,8 +10,8 @@ export const MAX_REPORT_RECIPIENTS = 20;
 /** Max number of scheduled reports of an account. */
 export const MAX_SCHEDULED_REPORTS = 50;
 
-const LONGEST_NAME = 128;
-const LONGEST_ADDRESS = 254;
+const MAX_NAME_LENGTH = 128;
+const MAX_ADDRESS_LENGTH = 254;
 
 /** The addresses of a text, each once, as they are written with commas, semicolons, spaces or lines between. */
 export function parseRecipients(text: string): string[] {
@@ -48,7 +48,7 @@ function findRecipientProblem(text: string): Phrase | null {
   if (addresses.length > MAX_REPORT_RECIPIENTS) {
     return { key: 'schedule.problem.manyRecipients', params: { count: MAX_REPORT_RECIPIENTS } };
   }
-  const wrong = addresses.find((one) => one.length > LONGEST_ADDRESS || !MAIL_ADDRESS.test(one));
+  const wrong = addresses.find((one) => one.length > MAX_ADDRESS_LENGTH || !MAIL_ADDRESS.test(one));
   return wrong === undefined
     ? null
     : { key: 'schedule.problem.recipient', params: { address: wrong } };
@@ -57,7 +57,7 @@ function findRecipientProblem(text: string): Phrase | null {
 /** Finds the problem of a scheduled report; null if there is none. */
 export function findScheduleProblem(draft: ScheduleDraft): ScheduleProblem | null {
   const name = draft.name.trim();
-  if (name === '' || name.length > LONGEST_NAME) {
+  if (name === '' || name.length > MAX_NAME_LENGTH) {
     return { field: 'name', words: { key: 'schedule.problem.name' } };
   }
   const recipients = findRecipientProblem(draft.recipients);

@@ -30,7 +30,7 @@ export const MAX_NAMED_VEHICLES = 300;
 /** Default attribute of a chart: every tracker reports it. */
 const DEFAULT_MEASURE = 'speed';
 /** Longer names of attributes are none that anybody reads. */
-const LONGEST_MEASURE = 128;
+const MAX_MEASURE_LENGTH = 128;
 
 const NOTHING: PeriodChoice = { kind: USUAL, fromMs: null, toMs: null };
 
@@ -85,7 +85,7 @@ export function parseReportView(kind: ReportKind, search: URLSearchParams): Repo
     vehicles: parseVehicles(search),
     period: parsePeriodAddress(search, { usual: USUAL }),
     silentHours: SILENT_HOURS.find((hours) => hours === silent) ?? DEFAULT_SILENT_HOURS,
-    measure: search.get('measure')?.slice(0, LONGEST_MEASURE) || DEFAULT_MEASURE,
+    measure: search.get('measure')?.slice(0, MAX_MEASURE_LENGTH) || DEFAULT_MEASURE,
     grouping: REPORT_GROUPINGS.find((one) => one === grouping) ?? 'none',
     columns: parseReportColumns(kind, search.get('columns')),
     sort: parseSort(kind, search.get('sort')),

@@ -7,7 +7,7 @@ import type { ReportRow } from './report-value';
 import { vehicleValues } from './to-report-rows';
 
 /** Shorter times without driving are traffic, gates and loading. */
-const SHORTEST_BREAK_MS = 15 * MINUTE_MS;
+const MIN_BREAK_MS = 15 * MINUTE_MS;
 
 type Trip = Pick<SourceTrip, 'deviceId' | 'deviceName' | 'startTime' | 'endTime' | 'distance'>;
 
@@ -64,7 +64,7 @@ function addBreaks(days: readonly DriverDay[]): void {
   driving.sort((one, other) => one.fromMs - other.fromMs);
   let last: { day: DriverDay; toMs: number } | undefined;
   for (const { day, fromMs, toMs } of driving) {
-    if (last && fromMs - last.toMs >= SHORTEST_BREAK_MS) {
+    if (last && fromMs - last.toMs >= MIN_BREAK_MS) {
       last.day.breaks.push({ fromMs: last.toMs, toMs: fromMs });
     }
     if (!last || toMs > last.toMs) last = { day, toMs };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/durations';
 import { findShareProblem, readPlaceText, type ShareDraft } from './find-share-problem';
 import { newShareDraft } from './new-share-draft';
-import { LONGEST_SHARE_DAYS, MAX_SHARED_DEVICES, SHORTEST_SHARE_MS } from './share-limits';
+import { MAX_SHARE_DAYS, MAX_SHARED_DEVICES, MIN_SHARE_MS } from './share-limits';
 
 const NOW = 1_000;
 const many = Array.from({ length: MAX_SHARED_DEVICES + 1 }, (_, index) => index + 1);
@@ -14,10 +14,10 @@ describe('a link that is to be made', () => {
     ['no vehicle', [], HOUR_MS, 'share.problem.devices'],
     ['too many vehicles', many, HOUR_MS, 'share.problem.tooMany'],
     ['no end', [1], null, 'share.problem.early'],
-    ['an end too near', [1], SHORTEST_SHARE_MS - 1, 'share.problem.early'],
-    ['an end too far', [1], LONGEST_SHARE_DAYS * DAY_MS + 1, 'share.problem.late'],
-    ['the nearest end', [1], SHORTEST_SHARE_MS, null],
-    ['the farthest end', many.slice(1), LONGEST_SHARE_DAYS * DAY_MS, null],
+    ['an end too near', [1], MIN_SHARE_MS - 1, 'share.problem.early'],
+    ['an end too far', [1], MAX_SHARE_DAYS * DAY_MS + 1, 'share.problem.late'],
+    ['the nearest end', [1], MIN_SHARE_MS, null],
+    ['the farthest end', many.slice(1), MAX_SHARE_DAYS * DAY_MS, null],
   ])('with %s', (_, deviceIds, afterMs, key) => {
     expect(findKey({ deviceIds, endsAt: afterMs === null ? null : NOW + afterMs })).toBe(key);
   });

@@ -3,13 +3,13 @@ import { DAY_MS, MINUTE_MS } from '../time/durations';
 import type { Phrase } from '../words/phrase';
 import type { ShareShows } from './pick-shared';
 import {
-  LONGEST_REPLAY_DAYS,
-  LONGEST_SHARE_DAYS,
-  LONGEST_TRAIL_HOURS,
+  MAX_REPLAY_DAYS,
+  MAX_SHARE_DAYS,
+  MAX_TRAIL_HOURS,
   MAX_SHARED_DEVICES,
   SHARE_PIN,
   type SHARE_LANGUAGES,
-  SHORTEST_SHARE_MS,
+  MIN_SHARE_MS,
 } from './share-limits';
 
 /** A link before it is made. Moments in epoch ms, null while somebody still writes them or where there are none. */
@@ -75,11 +75,11 @@ function findWhoseProblem({ whose, deviceIds, groupId }: ShareDraft): ShareProbl
 }
 
 function findTimeProblem({ startsAt, endsAt }: ShareDraft, nowMs: number): ShareProblem | null {
-  if (endsAt === null || endsAt < nowMs + SHORTEST_SHARE_MS) {
-    return problem('endsAt', 'share.problem.early', { minutes: SHORTEST_SHARE_MS / MINUTE_MS });
+  if (endsAt === null || endsAt < nowMs + MIN_SHARE_MS) {
+    return problem('endsAt', 'share.problem.early', { minutes: MIN_SHARE_MS / MINUTE_MS });
   }
-  if (endsAt > nowMs + LONGEST_SHARE_DAYS * DAY_MS) {
-    return problem('endsAt', 'share.problem.late', { days: LONGEST_SHARE_DAYS });
+  if (endsAt > nowMs + MAX_SHARE_DAYS * DAY_MS) {
+    return problem('endsAt', 'share.problem.late', { days: MAX_SHARE_DAYS });
   }
   return startsAt !== null && startsAt >= endsAt
     ? problem('startsAt', 'share.problem.start')
@@ -91,13 +91,13 @@ function findDetailProblem(draft: ShareDraft, nowMs: number): ShareProblem | nul
   if (isReplay) {
     const isPast =
       replayFrom !== null && replayTo !== null && replayFrom < replayTo && replayTo <= nowMs;
-    if (!isPast || replayTo - replayFrom > LONGEST_REPLAY_DAYS * DAY_MS) {
-      return problem('replayTo', 'share.problem.replay', { days: LONGEST_REPLAY_DAYS });
+    if (!isPast || replayTo - replayFrom > MAX_REPLAY_DAYS * DAY_MS) {
+      return problem('replayTo', 'share.problem.replay', { days: MAX_REPLAY_DAYS });
     }
   }
-  const isTrail = trailHours !== null && trailHours >= 0 && trailHours <= LONGEST_TRAIL_HOURS;
+  const isTrail = trailHours !== null && trailHours >= 0 && trailHours <= MAX_TRAIL_HOURS;
   if (showsTrail && !isTrail) {
-    return problem('trailHours', 'share.problem.trail', { hours: LONGEST_TRAIL_HOURS });
+    return problem('trailHours', 'share.problem.trail', { hours: MAX_TRAIL_HOURS });
   }
   if (destination.trim() !== '' && readPlaceText(destination) === null) {
     return problem('destination', 'share.problem.place');

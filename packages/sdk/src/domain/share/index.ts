@@ -7,15 +7,15 @@ export { pickSharedDevice, pickSharedFence, pickSharedPosition } from './pick-sh
 export { readDeviceKind, VIEWING_DEVICES } from './read-device-kind';
 export { readSharer } from './read-sharer';
 export {
-  LONGEST_REPLAY_DAYS,
-  LONGEST_SHARE_DAYS,
-  LONGEST_TRAIL_HOURS,
+  MAX_REPLAY_DAYS,
+  MAX_SHARE_DAYS,
+  MAX_TRAIL_HOURS,
   MAX_SHARED_DEVICES,
   SHARE_END_NOTICE_MS,
   SHARE_HOURS,
   SHARE_LANGUAGES,
   SHARE_PIN,
   SHARED_TRAIL_HOURS,
-  SHORTEST_SHARE_MS,
+  MIN_SHARE_MS,
 } from './share-limits';
 export type * from './types';

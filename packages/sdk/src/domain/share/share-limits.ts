@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../time/durations';
 
 /** Min lifetime of a link, from its creation. */
-export const SHORTEST_SHARE_MS = 5 * MINUTE_MS;
+export const MIN_SHARE_MS = 5 * MINUTE_MS;
 
 /** Max lifetime of a link, in days, from its creation or last change. */
-export const LONGEST_SHARE_DAYS = 90;
+export const MAX_SHARE_DAYS = 90;
 
 /** Max number of vehicles listed in one link; a group has no limit. */
 export const MAX_SHARED_DEVICES = 50;
@@ -13,10 +13,10 @@ export const MAX_SHARED_DEVICES = 50;
 export const SHARED_TRAIL_HOURS = 0.5;
 
 /** Max length of a shared vehicle's trail, in hours. */
-export const LONGEST_TRAIL_HOURS = 72;
+export const MAX_TRAIL_HOURS = 72;
 
 /** Max number of past days that one link replays. */
-export const LONGEST_REPLAY_DAYS = 7;
+export const MAX_REPLAY_DAYS = 7;
 
 /** PIN of a link, required besides its address: four to eight digits. */
 export const SHARE_PIN = /^\d{4,8}$/;

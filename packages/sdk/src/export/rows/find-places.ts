@@ -8,7 +8,7 @@ import {
 } from '../../domain';
 
 /** A report waits no longer for addresses: what is not found by then leaves as coordinates. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** After so many failures in a row nobody is there who could say. */
 const MAX_FAILURES = 3;
 
@@ -30,7 +30,7 @@ export interface FindPlacesOptions {
 export async function findPlaces(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
-  { findAddress, signal, onProgress, longestMs = LONGEST_MS }: FindPlacesOptions,
+  { findAddress, signal, onProgress, longestMs = MAX_MS }: FindPlacesOptions,
 ): Promise<readonly ReportRow[]> {
   const shown = columns.filter(({ kind }) => kind === 'place');
   const places = listPlacesWithoutAddress(

@@ -12,7 +12,7 @@ export interface DriveReader {
 }
 
 /** More vehicles than these no address is long enough for. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** The check-ins with these vehicles that reach into a period, however many: asked backwards until there are no more. */
 export async function readDrives(
@@ -24,7 +24,7 @@ export async function readDrives(
   }: { deviceIds: readonly number[]; period: Period; signal: AbortSignal },
 ): Promise<SourceDrive[]> {
   const wanted = new Set(deviceIds);
-  const named = wanted.size <= MOST_NAMED ? { deviceId: [...wanted] } : {};
+  const named = wanted.size <= MAX_NAMED ? { deviceId: [...wanted] } : {};
   const from = new Date(period.fromMs).toISOString();
   const found = new Map<number, SourceDrive>();
   let { toMs } = period;

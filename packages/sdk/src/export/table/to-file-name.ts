@@ -1,6 +1,6 @@
 import { toDayKey } from '../../domain';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 /** Signs that some system takes for something else, and what turns the direction of writing. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is to go
 const UNFIT = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g;
@@ -17,5 +17,5 @@ export function toFileName(
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const days = new Set([atMs, lastMs].map((ms) => toDayKey(ms, timeZone)));
-  return `${plain.slice(0, LONGEST).trim()} ${[...days].join('_')}`.trim();
+  return `${plain.slice(0, MAX_LENGTH).trim()} ${[...days].join('_')}`.trim();
 }

@@ -29,12 +29,12 @@ export interface Sheet<Row> {
 
 /** Days between the spreadsheet's first and the epoch. */
 const EPOCH_DAY = 25_569;
-const LONGEST_CELL = 32_000;
-const LONGEST_PRINT_TITLE = 120;
+const MAX_CELL_LENGTH = 32_000;
+const MAX_PRINT_TITLE_LENGTH = 120;
 
 /** Texts are written as texts: whatever they begin with, nothing counts them out. */
 const textCell = (text: string, place: string, style: number): string =>
-  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_CELL_LENGTH))}</t></is></c>`;
 
 /** A cell at a place, as `B7`: programs that read sheets need not count. */
 function toCell(
@@ -109,4 +109,4 @@ export async function* sheetXml<Row>(sheet: Sheet<Row>): AsyncGenerator<string> 
 const printHead = (title: string | undefined): string =>
   title === undefined
     ? ''
-    : `<headerFooter><oddHeader>${escapeXml(`&L${title.slice(0, LONGEST_PRINT_TITLE).replaceAll('&', '&&')}&R&P / &N`)}</oddHeader></headerFooter>`;
+    : `<headerFooter><oddHeader>${escapeXml(`&L${title.slice(0, MAX_PRINT_TITLE_LENGTH).replaceAll('&', '&&')}&R&P / &N`)}</oddHeader></headerFooter>`;

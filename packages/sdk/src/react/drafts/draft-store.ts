@@ -2,7 +2,7 @@ import type { TrackingClient } from '../../client';
 
 /** In memory alone, and never a secret. */
 const draftsOf = new WeakMap<TrackingClient, Map<string, unknown>>();
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 
 /** Keeps what is typed into a form, for a while. */
 export function keepDraft(client: TrackingClient, key: string, draft: unknown): void {
@@ -10,7 +10,7 @@ export function keepDraft(client: TrackingClient, key: string, draft: unknown): 
   draftsOf.set(client, drafts);
   drafts.delete(key);
   const [oldest] = drafts.keys();
-  if (drafts.size >= MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest);
+  if (drafts.size >= MAX_DRAFTS && oldest !== undefined) drafts.delete(oldest);
   drafts.set(key, draft);
 }
 

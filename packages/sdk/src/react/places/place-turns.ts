@@ -8,7 +8,7 @@ const GAP_MS = 250;
 const MOVING_MS = 30_000;
 /** After a failure, doubled by each that follows. */
 const REST_MS = 5_000;
-const LONGEST_REST_MS = 80_000;
+const MAX_REST_MS = 80_000;
 
 /** What an address is looked up for. */
 export type TurnFix = Pick<Position, 'deviceId' | 'latitude' | 'longitude'> &
@@ -61,7 +61,7 @@ export function createPlaceTurns(ask: (fix: TurnFix) => Promise<string>): JoinTu
       if (wishes.has(wish)) wishes.set(wish, { key: toPlaceKey(fix).join(), atMs: Date.now() });
       wish.tell(fix, address);
     } catch {
-      restMs = Math.min(LONGEST_REST_MS, Math.max(REST_MS, restMs * 2));
+      restMs = Math.min(MAX_REST_MS, Math.max(REST_MS, restMs * 2));
     }
     isAsking = false;
     later(Math.max(GAP_MS, restMs));

@@ -37,7 +37,7 @@ const PAGE_FRAMES: ReplayFrames = {
 };
 
 /** A page in the background gets no frames: what it slept through is not caught up on. */
-const LONGEST_FRAME_MS = 250;
+const MAX_FRAME_MS = 250;
 
 /** Makes a clock that stands at `atMs`. */
 export function createReplayClock(
@@ -57,7 +57,7 @@ export function createReplayClock(
     frame = lastMs = null;
   };
   const onFrame = (atFrameMs: number) => {
-    const passedMs = lastMs === null ? 0 : Math.min(LONGEST_FRAME_MS, atFrameMs - lastMs);
+    const passedMs = lastMs === null ? 0 : Math.min(MAX_FRAME_MS, atFrameMs - lastMs);
     lastMs = atFrameMs;
     ms = clamp(ms + passedMs * rate);
     frame = null;

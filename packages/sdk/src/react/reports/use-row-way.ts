@@ -5,11 +5,11 @@ import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 
 /** A way longer than this is no help on a small map, and a lot to fetch. */
-const LONGEST_MS = 7 * DAY_MS;
+const MAX_MS = 7 * DAY_MS;
 
 /** Whether what a row tells of is short enough to be drawn. */
 export const hasWay = (row: Pick<ReportRow, 'fromMs' | 'toMs'>): boolean =>
-  row.fromMs !== null && row.toMs !== null && row.toMs - row.fromMs <= LONGEST_MS;
+  row.fromMs !== null && row.toMs !== null && row.toMs - row.fromMs <= MAX_MS;
 
 /** The fixes that a row tells of: its way, or the one fix of an event; null asks for nothing. */
 export function useRowWay(row: ReportRow | null): RequestState<readonly Position[]> {

@@ -28,7 +28,7 @@ export interface SharedViewing {
 }
 
 /** A timer cannot wait longer. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 const PIN_CODES = ['SHARE_PIN_NEEDED', 'SHARE_PIN_WRONG', 'SHARE_PIN_LOCKED'];
 
 /** When the vehicle arrived, where a link ended by that (ISO text). */
@@ -132,7 +132,7 @@ export function useSharedView(client: TrackingClient, token: string | null): Sha
 function useTimer(atMs: number | null, call: () => void): void {
   useEffect(() => {
     if (atMs === null) return;
-    const timer = setTimeout(call, Math.min(Math.max(0, atMs - Date.now()), LONGEST_MS));
+    const timer = setTimeout(call, Math.min(Math.max(0, atMs - Date.now()), MAX_MS));
     return () => clearTimeout(timer);
   }, [atMs, call]);
 }

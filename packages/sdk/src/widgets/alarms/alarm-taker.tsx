@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Check, CircleCheck, NotebookPen, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { LONGEST_NOTE, type AlarmTake, type AlarmTurn } from '../../contract';
+import { MAX_NOTE_LENGTH, type AlarmTake, type AlarmTurn } from '../../contract';
 import { MINUTE_MS } from '../../domain';
 import {
   describeRefusal,
@@ -271,7 +271,7 @@ function NoteField({
         hint={t('taken.note.hint')}
         rows={2}
         ref={field}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import {
-  LONGEST_COMMAND_TEXT,
+  MAX_COMMAND_TEXT_LENGTH,
   type CommandField,
   type CommandFieldKey,
   type CommandGap,
@@ -59,7 +59,7 @@ export function CommandValueField({
       {...shared}
       autoComplete="off"
       spellCheck={false}
-      maxLength={LONGEST_COMMAND_TEXT}
+      maxLength={MAX_COMMAND_TEXT_LENGTH}
       value={typeof value === 'string' ? value : ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

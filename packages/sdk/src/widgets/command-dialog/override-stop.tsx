@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { LONGEST_STOP_REASON } from '../../contract';
+import { MAX_STOP_REASON_LENGTH } from '../../contract';
 import { readSpeed } from '../../domain';
 import { useFormat, useKeptValues, useLabels, usePosition } from '../../react';
 import { Button, TextArea } from '../../ui';
@@ -86,7 +86,7 @@ export function OverrideStop({
             label={t('lock.reason.label')}
             hint={t('lock.reason.hint')}
             rows={2}
-            maxLength={LONGEST_STOP_REASON}
+            maxLength={MAX_STOP_REASON_LENGTH}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />

@@ -33,7 +33,7 @@ const Column = styled.div`
 `;
 
 /** Max size of a chosen file, in bytes; people's calendars are far smaller. */
-const LARGEST_FILE = 500_000;
+const MAX_FILE_BYTES = 500_000;
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -60,7 +60,7 @@ export function CalendarField(props: OwnFieldProps): ReactElement {
   const take = async (file: File | null) => {
     setRefusal('');
     if (!file) return;
-    if (file.size > LARGEST_FILE) return setRefusal(t('calendar.file.large'));
+    if (file.size > MAX_FILE_BYTES) return setRefusal(t('calendar.file.large'));
     const next = toBase64(new Uint8Array(await file.arrayBuffer()));
     if (listCalendarEntries(next).length === 0) setRefusal(t('calendar.file.none'));
     else if (entries.length > 0) setChosen(next);

@@ -23,7 +23,7 @@ import { useSayValue } from './use-say-value';
 /** More bars than these have no room for names. */
 const MAX_VEHICLES = 40;
 /** On which the clock goes back. */
-const LONGEST_DAY_MS = 25 * HOUR_MS;
+const MAX_DAY_MS = 25 * HOUR_MS;
 /** Reports that have a row a day. */
 const OF_DAYS: ReadonlySet<ReportKind> = new Set(['summary', 'drivers']);
 
@@ -56,7 +56,7 @@ export function ReportChart({
   const [key, setKey] = useState('distance');
   const [chosen, setBy] = useState<'time' | 'vehicle'>('time');
   // One bar says nothing: a day is shown by its hours, which rows of days do not know.
-  const time = period.toMs - period.fromMs > LONGEST_DAY_MS ? 'day' : 'hour';
+  const time = period.toMs - period.fromMs > MAX_DAY_MS ? 'day' : 'hour';
   const hasTime = time === 'day' || !OF_DAYS.has(kind);
   const by = chosen === 'time' && hasTime ? time : 'vehicle';
   const measure = findMeasure(kind, key);

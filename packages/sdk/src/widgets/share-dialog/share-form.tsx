@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { LONGEST_TRAIL_HOURS, type ShareDraft, type ShareShows } from '../../domain';
+import { MAX_TRAIL_HOURS, type ShareDraft, type ShareShows } from '../../domain';
 import { useFormat, useLabels, useSayRefusal } from '../../react';
 import type { NewShare } from '../../react/share/use-new-share';
 import { Checkbox, NumberField, TextField } from '../../ui';
@@ -98,7 +98,7 @@ export function ShareForm({
           unit="h"
           step={0.5}
           min={0}
-          max={LONGEST_TRAIL_HOURS}
+          max={MAX_TRAIL_HOURS}
           error={problemOf('trailHours')}
           onChange={(trailHours) => change({ trailHours })}
         />

@@ -13,7 +13,7 @@ export interface GivenUpRow extends Record<string, unknown> {
   last_error: string | null;
 }
 
-const MOST = 500;
+const MAX = 500;
 const KEPT_MS = 30 * DAY_MS;
 
 /** Work of the queue that was given up: it is read, begun again or thrown away by hand. */
@@ -60,7 +60,7 @@ export class GivenUpStore {
   async #read(where: string, ...values: unknown[]): Promise<GivenUpRow[]> {
     const { rows } = await this.db.query<GivenUpRow>(
       `select id, kind, lane, payload, waits_since, failed_at, attempts, last_error from work_queue
-       where failed_at is not null ${where} limit ${MOST}`,
+       where failed_at is not null ${where} limit ${MAX}`,
       values,
     );
     return rows;

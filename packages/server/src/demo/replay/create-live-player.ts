@@ -39,7 +39,7 @@ export interface LivePlayer {
 }
 
 /** Later than this, the process slept: what it missed is skipped, not sent in one heap. */
-const LONGEST_LAG_MS = MINUTE_MS;
+const MAX_LAG_MS = MINUTE_MS;
 
 function groupByBus(messages: readonly ReplayMessage[]): Map<string, ReplayMessage[]> {
   const byBus = new Map<string, ReplayMessage[]>();
@@ -117,7 +117,7 @@ export function createLivePlayer(options: LivePlayerOptions): LivePlayer {
     clockMs: () => playedMs,
     tick: async () => {
       const now = clock();
-      if (now - lastTickAt > LONGEST_LAG_MS) jumpTo({ fromClockMs: playedMs, startedAt: now });
+      if (now - lastTickAt > MAX_LAG_MS) jumpTo({ fromClockMs: playedMs, startedAt: now });
       lastTickAt = now;
       const next = nextSegment(segment, now, speed, day);
       if (next !== segment) jumpTo(next);

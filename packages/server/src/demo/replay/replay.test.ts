@@ -6,7 +6,7 @@ import { readFleetDay } from '../day/read-fleet-day';
 import {
   interpolateLeg,
   listDueMessages,
-  LONGEST_INTERPOLATED_MS,
+  MAX_INTERPOLATED_MS,
   listPlaces,
   nextSegment,
   PAUSE_MS,
@@ -93,7 +93,7 @@ describe('listPlaces', () => {
     expect(listPlaces(leg, 0)).toEqual([
       { vehicleId: 'a', fix: fixAt(0, 30.3), isInterpolated: false },
     ]);
-    const gap = bus(fixAt(0, 30.3), fixAt(LONGEST_INTERPOLATED_MS + 1, 30.31));
+    const gap = bus(fixAt(0, 30.3), fixAt(MAX_INTERPOLATED_MS + 1, 30.31));
     expect(listPlaces(gap, 60_000)).toMatchObject([{ isInterpolated: false, fix: { clockMs: 0 } }]);
   });
 
@@ -112,7 +112,7 @@ describe('interpolateLeg', () => {
         const from = fixAt(5_000, 30.3);
         const to = fixAt(5_000 + seconds * 1000, 30.31);
         const between = interpolateLeg(from, to, 10_000);
-        const isGap = seconds * 1000 > LONGEST_INTERPOLATED_MS;
+        const isGap = seconds * 1000 > MAX_INTERPOLATED_MS;
         expect(between).toHaveLength(isGap ? 0 : Math.ceil(seconds / 10) - 1);
         between.forEach((fix, at) => {
           const part = ((at + 1) * 10) / seconds;

@@ -30,9 +30,9 @@ export const PLAY_FROM_CLOCK_MS = 9.5 * HOUR_MS;
 /** Rest between the last fix of the day and the next round; long enough that trips end. */
 export const PAUSE_MS = 3 * MINUTE_MS;
 /** Fixes further apart stay a gap. */
-export const LONGEST_INTERPOLATED_MS = 3 * MINUTE_MS;
+export const MAX_INTERPOLATED_MS = 3 * MINUTE_MS;
 /** A bus that was not heard of for longer is not out. */
-const LONGEST_SILENCE_MS = 10 * MINUTE_MS;
+const MAX_SILENCE_MS = 10 * MINUTE_MS;
 const STEP_MS = 10_000;
 
 /** Returns the file's clock now; at most the end of the day. */
@@ -94,7 +94,7 @@ function placeOnLeg(from: FleetFix, to: FleetFix, elapsedMs: number): FleetFix {
 }
 
 const isShortLeg = (from: FleetFix, to: FleetFix): boolean =>
-  to.clockMs - from.clockMs <= LONGEST_INTERPOLATED_MS;
+  to.clockMs - from.clockMs <= MAX_INTERPOLATED_MS;
 
 /** Fixes on the straight line from one fix to the next, `stepMs` apart, both ends left out. */
 export function interpolateLeg(from: FleetFix, to: FleetFix, stepMs: number): FleetFix[] {
@@ -107,7 +107,7 @@ export function interpolateLeg(from: FleetFix, to: FleetFix, stepMs: number): Fl
 function placeBus({ vehicleId, fixes }: FleetBus, clockMs: number): ReplayMessage | null {
   const at = findFirstFrom(fixes, clockMs + 1) - 1;
   const from = fixes[at];
-  if (!from || clockMs - from.clockMs > LONGEST_SILENCE_MS) return null;
+  if (!from || clockMs - from.clockMs > MAX_SILENCE_MS) return null;
   const to = fixes[at + 1];
   if (from.clockMs === clockMs || !to || !isShortLeg(from, to)) {
     return { vehicleId, fix: from, isInterpolated: false };

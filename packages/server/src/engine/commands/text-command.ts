@@ -45,7 +45,7 @@ type AskedText = Pick<NewCommand, 'type' | 'attributes'> & {
 };
 
 /** Half a command may be another one: what a gateway would cut is not sent. */
-export const LONGEST_TEXT = 670;
+export const MAX_TEXT_LENGTH = 670;
 const AT_ONCE = 8;
 /** Nothing went out; the guard of stops tries again what fails by these words. */
 const NOT_TAKEN = 'Failed to send command';
@@ -86,7 +86,7 @@ export const readTextCommands = async (
     if (digits === null) throw refused(`Device ${uniqueId} has no phone number for SMS`);
     const attributes = fillData(command.attributes, uniqueId, parts.attributePrefix ?? '');
     const { data } = attributes;
-    if (typeof data !== 'string' || data.trim() === '' || data.length > LONGEST_TEXT) {
+    if (typeof data !== 'string' || data.trim() === '' || data.length > MAX_TEXT_LENGTH) {
       throw refused('Failed to encode command');
     }
     if (isUnsafe(parts, id, { ...command, attributes })) throw refused(NOT_TAKEN);

@@ -5,14 +5,14 @@ export interface Memo<K, T> {
   forget(): void;
 }
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 /**
  * Asks once for each key until all is forgotten. An answer still on its way then is given to those
  * who wait for it, and kept for nobody who comes later. More than `most` would be a crowd that comes
  * once: it is asked anew.
  */
-export const createMemo = <K, T>(ask: (key: K) => Promise<T>, most = MOST): Memo<K, T> => {
+export const createMemo = <K, T>(ask: (key: K) => Promise<T>, most = MAX): Memo<K, T> => {
   let kept = new Map<K, Promise<T>>();
   return {
     get(key) {

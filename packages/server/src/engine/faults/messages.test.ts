@@ -186,13 +186,15 @@ const countStored = async (): Promise<{ positions: number; broken: number }> => 
 };
 
 /** Longer ones do not fit into an address. */
-const LONGEST_ADDRESS = 12_000;
+const MAX_ADDRESS_LENGTH = 12_000;
 const FORM = 'application/x-www-form-urlencoded';
 const FORMS = [
   [
     'an address',
     queryFields.map((text): Sent =>
-      text.length > LONGEST_ADDRESS ? { path: '/', type: FORM, body: text } : { path: `/?${text}` },
+      text.length > MAX_ADDRESS_LENGTH
+        ? { path: '/', type: FORM, body: text }
+        : { path: `/?${text}` },
     ),
   ],
   ['a form', queryFields.map((body): Sent => ({ path: '/', type: FORM, body }))],

@@ -2,9 +2,9 @@ import type { FrameItem, UpstreamFrame } from '../../upstream/upstream';
 import type { LiveFleet } from '../devices/live-fleet';
 
 /** Fleets whose first frame is remembered. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 /** Share of changed fixes above which a first frame is made anew. */
-const MOST_CHANGED_SHARE = 0.1;
+const MAX_CHANGED_SHARE = 0.1;
 
 /**
  * Creates the first frames of sockets: the latest fixes of all visible devices. Sockets with the
@@ -25,10 +25,10 @@ export function createFirstFrames(
     const key = latest.map(({ deviceId }) => deviceId).join();
     const known = kept.get(key);
     const changed = latest.filter(({ json }, place) => json !== known?.[place]?.json);
-    const mayShare = known && changed.length <= known.length * MOST_CHANGED_SHARE;
+    const mayShare = known && changed.length <= known.length * MAX_CHANGED_SHARE;
     if (mayShare) return changed.length === 0 ? [frameOf(known)] : [known, changed].map(frameOf);
     const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, latest);
     return [frameOf(latest)];
   };

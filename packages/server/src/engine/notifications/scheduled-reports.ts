@@ -25,7 +25,7 @@ interface ReportRow {
 }
 
 /** After a longer rest, older periods are not made up for: nobody waits for them any more. */
-const LONGEST_DELAY_MS = 7 * DAY_MS;
+const MAX_DELAY_MS = 7 * DAY_MS;
 
 const REPORTS_SQL = `
   select r.id, r.type, r.description, r.calendar_id, r.sent_until,
@@ -59,7 +59,7 @@ const toMessage = (
  */
 export const createScheduledReports = ({ db, rules, outbox, clock }: ScheduledReportOptions) => {
   const sendDue = async (row: ReportRow, nowMs: number): Promise<void> => {
-    const sinceMs = Math.max(row.sent_until?.getTime() ?? nowMs, nowMs - LONGEST_DELAY_MS);
+    const sinceMs = Math.max(row.sent_until?.getTime() ?? nowMs, nowMs - MAX_DELAY_MS);
     const periods = rules.calendar(row.calendar_id)?.periods(sinceMs, nowMs) ?? [];
     const ended = periods.filter(({ endMs }) => endMs > sinceMs && endMs <= nowMs);
     if (row.sent_until && ended.length === 0) return;

@@ -4,7 +4,7 @@ import { ApiError } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import { DEEPEST } from './suspended-above';
+import { MAX_DEPTH } from './suspended-above';
 
 interface Options {
   database: Pick<Unit, 'query'>;
@@ -43,7 +43,7 @@ export class Makers {
          select account.made_by, makers.depth + 1 from account join makers
            on account.user_id = makers.user_id
          where account.tracking_origin = $1 and account.made_by is not null
-           and makers.depth < ${DEEPEST})
+           and makers.depth < ${MAX_DEPTH})
        select makers.user_id, coalesce(last_restrictions, '') as last_restrictions
        from makers left join account on account.tracking_origin = $1
          and account.user_id = makers.user_id order by depth`,

@@ -20,8 +20,8 @@ interface EventsOptions {
 const LANES = 8;
 /** Max events of one seller in a row, before it is the turn of others. */
 const IN_A_ROW = 20;
-const LONGEST_PAUSE_MS = HOUR_MS;
-const LONGEST_WAIT_MS = 6 * HOUR_MS;
+const MAX_PAUSE_MS = HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 /** The provider keeps messages for so long; what is older the comparison of the night finds. */
 const GIVEN_UP_MS = 14 * DAY_MS;
 
@@ -59,11 +59,11 @@ export function createProviderEvents(options: EventsOptions) {
       const isOld = waiting.receivedAt.getTime() + GIVEN_UP_MS < now;
       if (isOld) await queue.finish(sellerId, waiting.ids);
       else {
-        const nextMs = now + backOff(waiting.tries, LONGEST_WAIT_MS);
+        const nextMs = now + backOff(waiting.tries, MAX_WAIT_MS);
         await queue.putOff(sellerId, waiting.ids, nextMs);
       }
       const tries = (paused.get(sellerId)?.tries ?? 0) + 1;
-      paused.set(sellerId, { tries, untilMs: now + backOff(tries, LONGEST_PAUSE_MS) });
+      paused.set(sellerId, { tries, untilMs: now + backOff(tries, MAX_PAUSE_MS) });
       return false;
     }
     await queue.finish(sellerId, waiting.ids);

@@ -2,14 +2,14 @@ import { BULK_OPERATIONS, BULK_OUTCOMES, BULK_STATES } from '@rastro/sdk/contrac
 import { z } from 'zod';
 
 /** Max number of things in one run. */
-export const MOST_IDS = 50_000;
+export const MAX_IDS = 50_000;
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Things to change: by ids, or all that a list with this query returns. */
 export const newBulkSchema = z.strictObject({
   resource: z.string().max(64),
-  ids: z.array(id).min(1).max(MOST_IDS).optional(),
+  ids: z.array(id).min(1).max(MAX_IDS).optional(),
   filter: z.record(z.string().max(64), z.string().max(200)).optional(),
   operation: z.enum(BULK_OPERATIONS),
   changes: z.record(z.string(), z.unknown()).optional(),
@@ -51,5 +51,5 @@ export const bulkRowSchema = z.object({
 export const rowsQuerySchema = z.strictObject({
   outcome: z.enum(BULK_OUTCOMES).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
-  offset: z.coerce.number().int().min(0).max(MOST_IDS).default(0),
+  offset: z.coerce.number().int().min(0).max(MAX_IDS).default(0),
 });

@@ -14,7 +14,7 @@ import {
   bulkRowSchema,
   bulkSchema,
   linkTargetsSchema,
-  MOST_IDS,
+  MAX_IDS,
   newBulkSchema,
   rowsQuerySchema,
 } from './bulk-schemas';
@@ -101,8 +101,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
         (listed.json as { id: number }[]).map((thing) => [thing.id, { ...thing }]),
       );
       const ids = sent.ids ?? [...things.keys()];
-      if (ids.length > MOST_IDS)
-        throw refuseField('filter', 'refusal.bulk.many', { most: MOST_IDS });
+      if (ids.length > MAX_IDS) throw refuseField('filter', 'refusal.bulk.many', { most: MAX_IDS });
       const unique = [...new Set(ids)];
       const rows = command
         ? unique.map((id) => planSendRow(id, things.get(id), command))

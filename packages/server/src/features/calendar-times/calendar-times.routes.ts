@@ -12,7 +12,7 @@ interface CalendarTimesOptions {
 }
 
 /** A calendar of half a megabyte, in base64. */
-const LARGEST_BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 const ABOUT: DescribedCall = {
   who: ['read', 'calendars'],
@@ -38,7 +38,7 @@ export function registerCalendarTimeRoutes(
   const throttle = createAccountThrottle(clock);
   app.post(
     '/api/calendars/times',
-    describeCall(ABOUT, { bodyLimit: LARGEST_BODY }),
+    describeCall(ABOUT, { bodyLimit: MAX_BODY_BYTES }),
     async (request, reply) => {
       throttle.take(identityOf(request).userId, HEAVY_PER_MINUTE);
       const { data, weekMs } = readBody(request.body);

@@ -12,14 +12,14 @@ export interface StoredNotice extends DueNotice {
 const NOTICE = toOwnEntity(dueNotice, { table: 'due_notice' });
 
 /** One may want to know of the same thing weeks before, and a day before. */
-const MOST = 10;
+const MAX = 10;
 
 /** Due notices that accounts want, and those already sent. */
 export class DueNoticeStore extends OwnTable<StoredNotice, InputOf<(typeof dueNotice)['members']>> {
   readonly #db: Unit;
 
   constructor(db: Unit, origin: string) {
-    super(NOTICE, { db, origin, limit: { most: MOST, code: 'OBJECT_LIMIT_REACHED' } });
+    super(NOTICE, { db, origin, limit: { most: MAX, code: 'OBJECT_LIMIT_REACHED' } });
     this.#db = db;
   }
 

@@ -11,7 +11,7 @@ import type { NoticeReader } from '../../upstream/notices';
 import type { NamedLine } from './find-due';
 
 /** A message has so many lines; the pages show all. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** Text of a notice. */
 interface Written {
@@ -20,7 +20,7 @@ interface Written {
 }
 
 function write(subject: string, lines: readonly string[], { t }: Words): Written {
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, MAX_LINES);
   const left = lines.length - shown.length;
   if (left > 0) shown.push(t('mail.dueNotice.more', { count: left }));
   return { subject, body: shown.join('\n') };

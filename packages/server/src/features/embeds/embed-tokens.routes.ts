@@ -1,6 +1,6 @@
 import {
   EMBED_WIDGETS,
-  LONGEST_TRAIL_HOURS,
+  MAX_TRAIL_HOURS,
   MAX_SHARED_DEVICES,
   MINUTE_MS,
   SHARED_TRAIL_HOURS,
@@ -46,7 +46,7 @@ const tokenSchema = z.object({
   showsDriver: z.boolean().optional(),
   showsFences: z.boolean().optional(),
   showsTrail: z.boolean().optional(),
-  trailHours: z.number().min(0).max(LONGEST_TRAIL_HOURS).optional(),
+  trailHours: z.number().min(0).max(MAX_TRAIL_HOURS).optional(),
 });
 const answerSchema = z.object({
   token: z.string(),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { apiKey } from '@rastro/sdk/contract';
-import { DAY_MS, LONGEST_TOKEN_DAYS, splitList } from '@rastro/sdk/domain';
+import { DAY_MS, MAX_TOKEN_DAYS, splitList } from '@rastro/sdk/domain';
 import { refuseField } from '../../request/refuse-field';
 import { isExactOrigin } from '../../text/is-exact-origin';
 import { toInput } from '../own-resources/to-input';
@@ -14,8 +14,8 @@ import { readLines } from './read-lines';
 export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: number): KeyInput {
   const input = toInput(apiKey.members, body);
   const expiresAt = Date.parse(input.expiresAt);
-  if (!(expiresAt > nowMs) || expiresAt > nowMs + LONGEST_TOKEN_DAYS * DAY_MS) {
-    throw refuseField('expiresAt', 'refusal.end.within', { days: LONGEST_TOKEN_DAYS });
+  if (!(expiresAt > nowMs) || expiresAt > nowMs + MAX_TOKEN_DAYS * DAY_MS) {
+    throw refuseField('expiresAt', 'refusal.end.within', { days: MAX_TOKEN_DAYS });
   }
   const [reads = '', writes = ''] = [input.reads, input.writes].map((list) =>
     [...new Set(splitList(list))].join(','),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database';
 
 /** Max devices listed of a set; the others are only counted. */
-export const MOST_TOLD = 100;
+export const MAX_TOLD = 100;
 
 /**
  * Sets of vehicles in log entries: an account sees the same set time after time, so each is stored

@@ -1,6 +1,6 @@
 import { type LogChange, type LogKind, type LogOutcome, toLogOutcome } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
-import { DeviceSets, MOST_TOLD } from './device-sets';
+import { DeviceSets, MAX_TOLD } from './device-sets';
 
 /** An action as it is written down. */
 export interface NewLogEntry {
@@ -86,7 +86,7 @@ const COLUMNS = `id, logged_at as time, user_id as "userId", user_name as "userN
   object_type as "objectType", object_id as "objectId", object_name as "objectName",
   device_id as "deviceId", outcome, reason, times, changes, is_read as "isRead",
   device_count as "deviceCount", read_from as "readFrom", read_to as "readTo",
-  (select device_ids[1:${MOST_TOLD}] from log_devices d where d.id = devices_id) as "deviceIds"`;
+  (select device_ids[1:${MAX_TOLD}] from log_devices d where d.id = devices_id) as "deviceIds"`;
 
 /** The log of one tracking API's accounts. */
 export class LogStore {

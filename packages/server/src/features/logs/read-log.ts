@@ -44,7 +44,7 @@ interface Options {
 /** The same within this time is one row, which counts it; pages and programs ask again and again. */
 const TOGETHER_MS = 10 * MINUTE_MS;
 /** One row covers no more: who looks for a day finds who looked on that day. */
-const LONGEST_MS = DAY_MS;
+const MAX_MS = DAY_MS;
 
 interface Row {
   reference: string;
@@ -140,8 +140,7 @@ export function createReadLog(options: Options): ReadLog {
     const key = keyOf(read, devices);
     const row = rows.get(key);
     const now = clock();
-    const isOver =
-      row && (now - row.began >= LONGEST_MS || (!isOpen && now - row.last >= TOGETHER_MS));
+    const isOver = row && (now - row.began >= MAX_MS || (!isOpen && now - row.last >= TOGETHER_MS));
     if (!row || isOver) {
       if (row) await extend(row);
       return begin(key, read, devices);

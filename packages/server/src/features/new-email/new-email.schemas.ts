@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const LONGEST = 1024;
+const MAX_LENGTH = 1024;
 
 /** `POST /session/email`: the token of the link in the mail. */
-export const newEmailSchema = z.object({ token: z.string().max(LONGEST) });
+export const newEmailSchema = z.object({ token: z.string().max(MAX_LENGTH) });

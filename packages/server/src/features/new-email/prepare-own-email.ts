@@ -19,7 +19,7 @@ interface OwnWrite {
 }
 
 /** Max length of an e-mail in the table. */
-const LONGEST = 128;
+const MAX_LENGTH = 128;
 
 /**
  * Answers the new e-mail in a write of one's own account that has to wait for its confirmation;
@@ -42,7 +42,7 @@ export async function prepareOwnEmail(
     );
   }
   const email = String(sent['email']).trim();
-  if (!MAIL_ADDRESS.test(email) || email.length > LONGEST) {
+  if (!MAIL_ADDRESS.test(email) || email.length > MAX_LENGTH) {
     throw fieldInvalid({
       code: 'BAD_FORMAT',
       path: 'email',

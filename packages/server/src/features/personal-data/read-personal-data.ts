@@ -15,7 +15,7 @@ import { HOLDINGS } from './holdings';
 import { stripSecrets } from './strip-secrets';
 
 /** More of one list is asked for where that list is. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** Reason for leaving something out of an answer. */
 export type LeftWhy = 'notAllowed' | 'notHere' | 'tooMany' | 'elsewhere' | 'notProved';
@@ -93,7 +93,7 @@ export async function readRows(
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
   const { rows: found } = await database.query(
-    `select ${holding.columns} from ${holding.rows} limit ${MOST_ROWS + 1}`,
+    `select ${holding.columns} from ${holding.rows} limit ${MAX_ROWS + 1}`,
     values,
   );
   return found.map((row) =>
@@ -106,8 +106,8 @@ export function createLists() {
   const lists: Record<string, readonly unknown[]> = {};
   const left: LeftOut[] = [];
   const put = (name: string, call: string, rows: readonly unknown[]): void => {
-    lists[name] = rows.slice(0, MOST_ROWS).map((row) => stripSecrets(row));
-    if (rows.length > MOST_ROWS) left.push({ name, why: 'tooMany', call });
+    lists[name] = rows.slice(0, MAX_ROWS).map((row) => stripSecrets(row));
+    if (rows.length > MAX_ROWS) left.push({ name, why: 'tooMany', call });
   };
   return { lists, left, put };
 }

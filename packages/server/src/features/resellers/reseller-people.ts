@@ -9,11 +9,11 @@ export interface ChangedPeople {
 }
 
 /** A reseller is no company of thousands: more are a mistake. */
-const MOST = 200;
+const MAX = 200;
 
 /** The body that says who works for a reseller. */
 export const peopleSchema = z.object({
-  userIds: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(MOST),
+  userIds: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(MAX),
 });
 
 /** Own people of resellers: accounts right below one that work in its account, signed in as themselves. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { refuseConflict } from '../../request/refuse-field';
-import { DEEPEST } from '../access/suspended-above';
+import { MAX_DEPTH } from '../access/suspended-above';
 
 /** Limits on all that is below a reseller; below 0 means unlimited. */
 export interface ResellerLimits {
@@ -50,7 +50,7 @@ const BELOW = `with recursive below (user_id, depth) as (
   union
   select account.user_id, below.depth + 1 from account join below
     on account.reseller_id = below.user_id
-  where account.tracking_origin = $1 and below.depth < ${DEEPEST})`;
+  where account.tracking_origin = $1 and below.depth < ${MAX_DEPTH})`;
 
 /** Every reseller above an account, itself first where it is one. */
 const ABOVE = `with recursive above (user_id, depth) as (
@@ -59,7 +59,7 @@ const ABOVE = `with recursive above (user_id, depth) as (
   select account.reseller_id, above.depth + 1 from account join above
     on account.user_id = above.user_id
   where account.tracking_origin = $1 and account.reseller_id is not null
-    and above.depth < ${DEEPEST})`;
+    and above.depth < ${MAX_DEPTH})`;
 
 const FULL: Readonly<Record<ResoldKind, ErrorCode>> = {
   device: 'USER_DEVICE_LIMIT_REACHED',

@@ -11,7 +11,7 @@ import {
 
 const PATH = '/rule-times';
 /** Nobody looks back further in a list of notices, and a calendar costs time by the day. */
-const LONGEST_MS = 7 * DAY_MS;
+const MAX_MS = 7 * DAY_MS;
 /** Some calendars happen every second: of what does not touch so many are said, the latest. */
 const MAX_PERIODS = 1_000;
 /** Calendars that were read already, by their texts: a slow one takes its time once. */
@@ -59,7 +59,7 @@ export function answerRuleTimes(
   const answer = async (query: URLSearchParams, context: UpstreamContext) => {
     const toMs = Date.parse(query.get('to') ?? new Date(clock()).toISOString());
     const askedMs = Date.parse(query.get('from') ?? new Date(toMs - DAY_MS).toISOString());
-    const fromMs = Math.max(askedMs, toMs - LONGEST_MS);
+    const fromMs = Math.max(askedMs, toMs - MAX_MS);
     const rules = await list<{ calendarId?: number }>('/notifications', context);
     const ids = new Set(rules.map(({ calendarId }) => calendarId).filter(Boolean));
     if (ids.size === 0) return [];

@@ -50,7 +50,7 @@ export interface DeliverOptions {
  * Max size of a file, as in the engine's mails: most servers take 10 MB, and a file grows by a
  * third in transit.
  */
-const LARGEST_FILE_BYTES = 7_000_000;
+const MAX_FILE_BYTES = 7_000_000;
 /** Time after which an unsent report is given up, in ms. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
@@ -126,7 +126,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
   const sendAll = async (report: StoredSchedule, run: ReportRun, made: MadeReport) => {
     const brand = await mail.brand(report.userId);
     const { attachment, words } = made;
-    const most = mail.largestSheetBytes ?? LARGEST_FILE_BYTES;
+    const most = mail.largestSheetBytes ?? MAX_FILE_BYTES;
     const isAttached = attachment.content.length <= most;
     const content = composeScheduledMail(report, made, {
       product: brand.title,

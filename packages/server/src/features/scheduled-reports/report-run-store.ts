@@ -46,11 +46,11 @@ const toRun = (row: Row): ReportRun => ({
 });
 
 /** Max delay of a due report, in ms; later ones are skipped, as nobody waits for them any more. */
-const LONGEST_DELAY_MS = 7 * DAY_MS;
+const MAX_DELAY_MS = 7 * DAY_MS;
 /** Time that runs are kept, in ms. */
 const KEEP_MS = 90 * DAY_MS;
 const LISTED = 20;
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** Queued work of sending a report. */
 export interface ReportWork {
@@ -90,7 +90,7 @@ export class ReportRunStore {
     let dueMs = nextAt;
     const due: number[] = [];
     for (; dueMs <= nowMs; dueMs = nextRunMs(report, dueMs)) {
-      if (dueMs > nowMs - LONGEST_DELAY_MS) due.push(dueMs);
+      if (dueMs > nowMs - MAX_DELAY_MS) due.push(dueMs);
     }
     await this.#db.transaction(async (unit) => {
       const { rows } = await unit.query<{ id: number }>(
@@ -152,7 +152,7 @@ export class ReportRunStore {
     await this.#db.query(
       `update scheduled_report_run set status = $2, row_count = $3, error = $4, finished_at = $5
        where id = $1`,
-      [id, status, rowCount, error.slice(0, LONGEST_ERROR), new Date(this.#clock())],
+      [id, status, rowCount, error.slice(0, MAX_ERROR_LENGTH), new Date(this.#clock())],
     );
   }
 
@@ -160,7 +160,7 @@ export class ReportRunStore {
   async putOff(id: number, error: string): Promise<void> {
     await this.#db.query(
       `update scheduled_report_run set status = 'waiting', error = $2 where id = $1`,
-      [id, error.slice(0, LONGEST_ERROR)],
+      [id, error.slice(0, MAX_ERROR_LENGTH)],
     );
   }
 

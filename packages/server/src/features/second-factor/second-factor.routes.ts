@@ -33,11 +33,11 @@ interface SecondFactorOptions {
   clock: () => number;
 }
 
-const LONGEST = 1024;
-const proof = z.object({ currentPassword: z.string().max(LONGEST).optional() });
+const MAX_LENGTH = 1024;
+const proof = z.object({ currentPassword: z.string().max(MAX_LENGTH).optional() });
 const newKey = proof.extend({
-  key: z.string().min(1).max(LONGEST),
-  code: z.string().min(1).max(LONGEST),
+  key: z.string().min(1).max(MAX_LENGTH),
+  code: z.string().min(1).max(MAX_LENGTH),
 });
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 const PATH = '/api/session/second-factor';

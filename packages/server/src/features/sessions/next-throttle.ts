@@ -8,9 +8,9 @@ export interface ThrottleState {
 }
 
 const WINDOW_MS = 15 * MINUTE_MS;
-const LONGEST_BLOCK_MS = 15 * MINUTE_MS;
+const MAX_BLOCK_MS = 15 * MINUTE_MS;
 /** 2^10 s is beyond the longest block already: a larger power would only overflow. */
-const LARGEST_EXPONENT = 10;
+const MAX_EXPONENT = 10;
 
 /**
  * Counts an attempt before its password is looked at: `freeFailures` are free, then each one blocks
@@ -25,7 +25,7 @@ export function nextThrottle(
   if (state?.blockedUntil != null && state.blockedUntil > now) return undefined;
   const isFresh = state === undefined || now - state.lastFailureAt > WINDOW_MS;
   const failures = isFresh ? 1 : state.failures + 1;
-  const excess = Math.min(failures - freeFailures, LARGEST_EXPONENT);
-  const blockMs = excess > 0 ? Math.min(2 ** excess * 1000, LONGEST_BLOCK_MS) : 0;
+  const excess = Math.min(failures - freeFailures, MAX_EXPONENT);
+  const blockMs = excess > 0 ? Math.min(2 ** excess * 1000, MAX_BLOCK_MS) : 0;
   return { failures, lastFailureAt: now, blockedUntil: blockMs > 0 ? now + blockMs : null };
 }

@@ -1,11 +1,11 @@
 import { share } from '@rastro/sdk/contract';
 import {
   DAY_MS,
-  LONGEST_REPLAY_DAYS,
-  LONGEST_SHARE_DAYS,
+  MAX_REPLAY_DAYS,
+  MAX_SHARE_DAYS,
   MAX_SHARED_DEVICES,
   SHARE_PIN,
-  SHORTEST_SHARE_MS,
+  MIN_SHARE_MS,
 } from '@rastro/sdk/domain';
 import { refuseField } from '../../request/refuse-field';
 import { toInput } from '../own-resources/to-input';
@@ -58,9 +58,9 @@ function readIds(value: unknown): number[] {
 
 function readEnd(value: unknown, nowMs: number): number {
   const endMs = Date.parse(String(value));
-  if (endMs < nowMs + SHORTEST_SHARE_MS || endMs > nowMs + LONGEST_SHARE_DAYS * DAY_MS) {
-    const minutes = SHORTEST_SHARE_MS / 60_000;
-    throw refuseField('expiresAt', 'refusal.share.end', { minutes, days: LONGEST_SHARE_DAYS });
+  if (endMs < nowMs + MIN_SHARE_MS || endMs > nowMs + MAX_SHARE_DAYS * DAY_MS) {
+    const minutes = MIN_SHARE_MS / 60_000;
+    throw refuseField('expiresAt', 'refusal.share.end', { minutes, days: MAX_SHARE_DAYS });
   }
   return endMs;
 }
@@ -88,8 +88,8 @@ function readReplay(body: Body, nowMs: number): Pick<ShareInput, 'replayFrom' | 
   if (replayTo <= replayFrom || replayTo > nowMs) {
     throw refuseField('replayTo', 'refusal.share.past');
   }
-  if (replayTo - replayFrom > LONGEST_REPLAY_DAYS * DAY_MS) {
-    throw refuseField('replayTo', 'refusal.share.long', { most: LONGEST_REPLAY_DAYS });
+  if (replayTo - replayFrom > MAX_REPLAY_DAYS * DAY_MS) {
+    throw refuseField('replayTo', 'refusal.share.long', { most: MAX_REPLAY_DAYS });
   }
   return { replayFrom, replayTo };
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, LONGEST_SHARE_DAYS, MINUTE_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, MAX_SHARE_DAYS, MINUTE_MS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateRows } from '../../http/gate/gate-rows';
 import { ENDED, listOf, SHOWS, startShares, watch } from './testing';
@@ -52,7 +52,7 @@ describe('links of an account', () => {
       'an end too far away',
       () => ({
         deviceIds: [world.vanId],
-        expiresAt: world.inMs((LONGEST_SHARE_DAYS + 1) * DAY_MS),
+        expiresAt: world.inMs((MAX_SHARE_DAYS + 1) * DAY_MS),
       }),
       'expiresAt',
     ],

@@ -18,7 +18,7 @@ interface ListenOptions {
 }
 
 /** More are taken the next time. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Takes what was written to a bot, once; what is no Start with a code is passed over. */
 export function createListenToBot({ codes, takeTurns, answerStart, clock }: ListenOptions) {
@@ -26,7 +26,7 @@ export function createListenToBot({ codes, takeTurns, answerStart, clock }: List
 
   const takeAll = async (bot: TelegramSettings): Promise<void> => {
     let updates = await readUpdates(bot);
-    for (let round = 0; round < MOST_ROUNDS && updates.length > 0; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && updates.length > 0; round += 1) {
       for (const { start } of updates) if (start) await answerStart(bot, start);
       const last = Math.max(...updates.map(({ id }) => id));
       updates = await readUpdates(bot, last + 1);

@@ -13,15 +13,15 @@ interface TelegramBotOptions {
   log: { warn(facts: object, words: string): void };
 }
 
-const MOST = 1_000;
+const MAX = 1_000;
 const NAME = { keptMs: HOUR_MS, failedMs: MINUTE_MS };
 /** Whoever has just written to the bot looks again soon. */
 const CHAT = { keptMs: 10 * SECOND_MS, failedMs: 10 * SECOND_MS };
 
 /** Creates the reader of Telegram's data on bots, and on the chats of accounts. */
 export function createTelegramBot({ findBot, readAttributes, clock, log }: TelegramBotOptions) {
-  const names = createMemory<string>({ name: 'Bots of Telegram', clock, log, most: MOST });
-  const chats = createMemory<boolean>({ name: 'Chats of Telegram', clock, log, most: MOST });
+  const names = createMemory<string>({ name: 'Bots of Telegram', clock, log, most: MAX });
+  const chats = createMemory<boolean>({ name: 'Chats of Telegram', clock, log, most: MAX });
   const ask =
     <Value>(work: () => Promise<Value>) =>
     async (): Promise<Value> => {

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Nobody resells so deep: it ends what would go on in a circle. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Finds the domain of an account, or else of the nearest reseller above, whose brand is served: the domain was proved. */
 export const createDomainOf =
@@ -23,7 +23,7 @@ export const createDomainOf =
          union all
          select account.user_id, account.reseller_id, account.domain, above.depth + 1
          from account join above on account.user_id = above.reseller_id
-         where account.tracking_origin = $1 and above.depth < ${DEEPEST})
+         where account.tracking_origin = $1 and above.depth < ${MAX_DEPTH})
        select brand.domain from above join brand on brand.domain = above.domain
        where brand.verified_at is not null order by above.depth limit 1`,
       [origin, userId],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
-import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import { DAY_MS, MAX_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access';
 import { refuseField } from '../../request/refuse-field';
@@ -43,9 +43,9 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
   const resolveEnd = (expiration: string | undefined, identity: Identity): number => {
     const now = clock();
     const askedMs = expiration === undefined ? now + DEFAULT_MS : Date.parse(expiration);
-    const isTooLong = askedMs > now + LONGEST_TOKEN_DAYS * DAY_MS;
+    const isTooLong = askedMs > now + MAX_TOKEN_DAYS * DAY_MS;
     if (isTooLong || askedMs <= now) {
-      throw refuseField('expiration', 'refusal.end.within', { days: LONGEST_TOKEN_DAYS });
+      throw refuseField('expiration', 'refusal.end.within', { days: MAX_TOKEN_DAYS });
     }
     return Math.min(askedMs, tokenEndOf(identity) ?? Number.POSITIVE_INFINITY);
   };

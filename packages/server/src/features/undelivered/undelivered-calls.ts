@@ -6,7 +6,7 @@ import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 
-const LONGEST_ERROR = 400;
+const MAX_ERROR_LENGTH = 400;
 
 /** `/undelivered`: what was given up of all that waits in the queue. */
 export function createUndeliveredCalls(
@@ -23,7 +23,7 @@ export function createUndeliveredCalls(
     waitedSince: row.waits_since.getTime(),
     failedAt: row.failed_at.getTime(),
     attempts: row.attempts,
-    error: maskAddresses(row.last_error ?? '').slice(0, LONGEST_ERROR),
+    error: maskAddresses(row.last_error ?? '').slice(0, MAX_ERROR_LENGTH),
   });
   return createOwnCrud(undelivered, {
     store: {

@@ -2,7 +2,7 @@ import { ApiError } from '../../request/api-error';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * Makes the body anew from the allowed members. Throws a 400 that names the member when one is
@@ -43,7 +43,7 @@ const badOf = (text: string): string | undefined => {
 };
 
 function refuseBadText(field: string, value: unknown, depth: number): void {
-  if (depth > DEEPEST) {
+  if (depth > MAX_DEPTH) {
     throw new ApiError(400, 'BODY_INVALID', `The member ${field} is nested too deeply.`, { field });
   }
   if (typeof value === 'string') {

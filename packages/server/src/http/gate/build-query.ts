@@ -5,8 +5,8 @@ const INT = /^-?\d{1,15}$/;
 /** A date and time with a zone, as ISO 8601 writes it. */
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
-const LONGEST_TEXT = 512;
-const LONGEST_NAME = 40;
+const MAX_TEXT_LENGTH = 512;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * Makes the query anew from the allowed names. Throws a 400 naming the field, also for a name that is not allowed:
@@ -19,7 +19,7 @@ export function buildQuery(
   const unknown = [...query.keys()].find((name) => !Object.hasOwn(allowed, name));
   if (unknown !== undefined) {
     const names = Object.keys(allowed).join(', ') || 'none';
-    throw wrong(unknown.slice(0, LONGEST_NAME), `is unknown here. This call takes: ${names}.`);
+    throw wrong(unknown.slice(0, MAX_NAME_LENGTH), `is unknown here. This call takes: ${names}.`);
   }
   const built = new URLSearchParams();
   for (const [name, kind] of Object.entries(allowed)) {
@@ -50,8 +50,8 @@ function checkValue(name: string, kind: QueryKind, value: string): string {
       throw wrong(name, 'must be a date with a time and a zone, such as 2026-08-21T16:18:51Z.');
     case 'text':
     case 'texts':
-      if (value.length <= LONGEST_TEXT && !value.includes('\0')) return value;
-      throw wrong(name, `must be text of at most ${LONGEST_TEXT} characters.`);
+      if (value.length <= MAX_TEXT_LENGTH && !value.includes('\0')) return value;
+      throw wrong(name, `must be text of at most ${MAX_TEXT_LENGTH} characters.`);
   }
 }
 

@@ -9,14 +9,14 @@ const PATH = /^(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+$/;
 const QUERY = /^[\x21\x24-\x7e]*$/;
 const PREFIX = '/api';
 /** Of an address with its query; 500 ids of twelve digits fit. */
-export const LONGEST_TARGET = 12_000;
+export const MAX_TARGET_LENGTH = 12_000;
 
 /**
  * Reads the raw target of a request under `/api`. Percent signs, semicolons, double slashes, dot
  * segments and a slash at the end are refused: routers do not agree on what they mean.
  */
 export function parseTarget(rawTarget: string): RequestTarget | undefined {
-  if (rawTarget.length > LONGEST_TARGET) return undefined;
+  if (rawTarget.length > MAX_TARGET_LENGTH) return undefined;
   const mark = rawTarget.indexOf('?');
   const path = mark === -1 ? rawTarget : rawTarget.slice(0, mark);
   const query = mark === -1 ? '' : rawTarget.slice(mark + 1);

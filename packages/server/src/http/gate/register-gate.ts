@@ -37,7 +37,7 @@ import type { AreaHook, Body, PreparedWrite } from './hooks/area-hook';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { onlyChanged } from './only-changed';
-import { LONGEST_TARGET, parseTarget } from './parse-target';
+import { MAX_TARGET_LENGTH, parseTarget } from './parse-target';
 import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
 
@@ -292,12 +292,12 @@ const tooLong = (): ApiError =>
   new ApiError(
     414,
     'ADDRESS_TOO_LONG',
-    `The address has more than ${LONGEST_TARGET} characters: name fewer ids at once, or a group (groupId).`,
+    `The address has more than ${MAX_TARGET_LENGTH} characters: name fewer ids at once, or a group (groupId).`,
   );
 
 function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMatcher<GateRow>>) {
   const { url = '' } = request.raw;
-  if (url.length > LONGEST_TARGET) throw tooLong();
+  if (url.length > MAX_TARGET_LENGTH) throw tooLong();
   const target = parseTarget(url);
   if (target === undefined) throw notFound(request);
   const answer = matchRow(request.method, target.path);

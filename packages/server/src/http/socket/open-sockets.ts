@@ -40,7 +40,7 @@ const TURNS = { atOnce: 16, ofAddress: 8 };
 /** An opening costs as much as so many vehicles that a socket begins with. */
 const OPENING_COST = 200;
 
-const LARGEST_MESSAGE_BYTES = 64 * 1024;
+const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /**
  * Packs the frame with all positions, and the large ones of a large fleet: a tenth is left of them. Small
@@ -74,7 +74,7 @@ export function openSockets(
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: DEFLATE,
-    maxPayload: LARGEST_MESSAGE_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES,
   });
 
   const refuseWhileClosing = (): void => {

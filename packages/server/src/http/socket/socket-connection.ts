@@ -18,7 +18,7 @@ export const CLOSE = {
 const FLUSH_MS = 100;
 const STALL_BYTES = 1024 * 1024;
 const RESUME_BYTES = 200 * 1024;
-const LONGEST_STALL_MS = 30_000;
+const MAX_STALL_MS = 30_000;
 const MAX_EVENTS = 10_000;
 const PING_MS = 30_000;
 const KEEP_ALIVE_MS = 55_000;
@@ -83,7 +83,7 @@ export class SocketConnection {
     const waitingBytes = this.#socket.bufferedAmount;
     if (waitingBytes > (this.#stalledAt === undefined ? STALL_BYTES : RESUME_BYTES)) {
       this.#stalledAt ??= Date.now();
-      if (Date.now() - this.#stalledAt > LONGEST_STALL_MS) this.#socket.terminate();
+      if (Date.now() - this.#stalledAt > MAX_STALL_MS) this.#socket.terminate();
       else this.#flushTimer = setTimeout(() => this.#flush(), FLUSH_MS);
       return;
     }

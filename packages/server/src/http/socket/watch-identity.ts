@@ -24,7 +24,7 @@ interface WatchOptions {
 }
 
 const RECHECK_MS = MINUTE_MS;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Watches whether who opened a socket may keep it: a sign-out ends it at once, a new password too, a token at its end,
@@ -46,7 +46,7 @@ export function watchIdentity(identity: Identity, options: WatchOptions): () => 
   const endsAt = identity.kind === 'session' ? undefined : tokenEndOf(identity);
   const expiry =
     endsAt !== undefined &&
-    setTimeout(onEnded, Math.min(Math.max(0, endsAt - clock()), LONGEST_TIMER_MS));
+    setTimeout(onEnded, Math.min(Math.max(0, endsAt - clock()), MAX_TIMER_MS));
   const unsubscribe = credentials.onEnded((ended) => ended === hash && onEnded());
   const unsubscribeAll = upstream.onCredentialsEnded(({ userId, keeps }) => {
     if (userId === identity.userId && (hash === undefined || keptHash(keeps) !== hash)) onEnded();

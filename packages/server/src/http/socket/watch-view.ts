@@ -29,7 +29,7 @@ interface WatchOptions {
 const RECHECK_MS = MINUTE_MS;
 /** Many changes in a row are one. */
 const SOON_MS = 300;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Watches whether a link still lives that somebody looks at. Returns the end of the watch. */
 export function watchView(
@@ -48,7 +48,7 @@ export function watchView(
   };
   let soon: NodeJS.Timeout | undefined;
   const recheck = setInterval(look, RECHECK_MS);
-  const leftMs = Math.min(Math.max(0, endsAt - clock()), LONGEST_TIMER_MS);
+  const leftMs = Math.min(Math.max(0, endsAt - clock()), MAX_TIMER_MS);
   const expiry = setTimeout(onEnded, leftMs);
   const stops = [
     access.onChanged(() => (soon ??= setTimeout(look, SOON_MS))),

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, normalizeSignInName, toPrintable } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { migrations } from '../../db/migrations';
-import { LONGEST_LEAP_MS } from '../../schedule/steady-clock';
+import { MAX_LEAP_MS } from '../../schedule/steady-clock';
 import { readVersion } from '../dump/read-catalog';
 import { checkSecret } from './check-secret';
 import { type Finding, good } from './finding';
 
-const LONGEST_DRIFT_MS = 2_000;
+const MAX_DRIFT_MS = 2_000;
 const LATE_MS = HOUR_MS;
 
 const one = async <Row>(unit: Unit, sql: string, params: unknown[] = []): Promise<Row> => {
@@ -73,7 +73,7 @@ const checkClock = async (db: Database, nowMs: number): Promise<Finding> => {
   const what = 'clock';
   const { now } = await one<{ now: Date }>(db, 'select clock_timestamp() as now');
   const driftMs = Math.abs(now.getTime() - nowMs);
-  if (db.kind === 'postgres' && driftMs > LONGEST_DRIFT_MS) {
+  if (db.kind === 'postgres' && driftMs > MAX_DRIFT_MS) {
     const seconds = Number((driftMs / 1000).toFixed(1));
     return {
       level: 'problem',
@@ -99,7 +99,7 @@ const checkLeap = async (db: Database, nowMs: number): Promise<Finding | undefin
     db,
     'select max(seen_until) as seen from steady_clock',
   );
-  if (seen === null || nowMs - seen.getTime() <= LONGEST_LEAP_MS) return undefined;
+  if (seen === null || nowMs - seen.getTime() <= MAX_LEAP_MS) return undefined;
   const [now, since] = [new Date(nowMs).toISOString(), seen.toISOString()];
   return {
     level: 'warning',

@@ -2,7 +2,7 @@ import type { FleetObject } from './fleet';
 import { GROUPS, type MoveKind } from './move-kinds';
 
 /** More levels than anybody has; ends a circle. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** What tells the objects of a kind from each other, by their ids: the same on both sides. */
 export const labelObjects = (
@@ -27,7 +27,7 @@ const toText = ({ identity }: MoveKind, value: unknown): string => {
 const labelGroups = (groups: readonly FleetObject[]): Map<number, string> => {
   const byId = new Map(groups.map((group) => [group.id, group]));
   const way = (group: FleetObject, depth: number): string[] => {
-    const parent = depth < DEEPEST ? byId.get(Number(group['groupId'])) : undefined;
+    const parent = depth < MAX_DEPTH ? byId.get(Number(group['groupId'])) : undefined;
     return [...(parent ? way(parent, depth + 1) : []), String(group['name'])];
   };
   return new Map(groups.map((group) => [group.id, JSON.stringify(way(group, 0))]));

@@ -58,13 +58,13 @@ export const toKindKey = (key: string): string =>
   MOVE_KINDS.find(({ entity }) => entity === LINKED_ENTITIES[key])?.key ?? key;
 
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** An object as a message names it; what people wrote cannot steer the terminal. */
 export const nameObject = ({ noun, names }: MoveKind, object: FleetObject): string => {
   const [name = '', more] = names
     .map((member) => object[member])
     .filter((value) => typeof value === 'string' && value !== '')
-    .map((value) => String(value).replace(CONTROL, ' ').slice(0, LONGEST_NAME));
+    .map((value) => String(value).replace(CONTROL, ' ').slice(0, MAX_NAME_LENGTH));
   return `${noun} "${name}"${more === undefined ? '' : ` (${more})`}`;
 };

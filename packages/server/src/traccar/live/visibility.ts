@@ -21,7 +21,7 @@ interface Notice {
 }
 
 /** What goes through one channel at once. */
-const LONGEST_NOTICE = 7_000;
+const MAX_NOTICE_LENGTH = 7_000;
 
 /** Tells open pages who sees which device now: here, and at the other servers on the database. */
 export function createVisibility({ db, origin, feeds, readDeviceIds, log }: VisibilityOptions) {
@@ -41,7 +41,7 @@ export function createVisibility({ db, origin, feeds, readDeviceIds, log }: Visi
   /** In pieces that fit; a server compares all that came up, so that ids are only a help. */
   const write = (notice: Notice): string => {
     const text = JSON.stringify(notice);
-    if (text.length <= LONGEST_NOTICE) return text;
+    if (text.length <= MAX_NOTICE_LENGTH) return text;
     const lost = notice.lost.map(([id]) => [id, []] as const);
     return JSON.stringify({ ...notice, lost });
   };

@@ -7,7 +7,7 @@ import { isAwayStatus, toFault, TrackingFault } from './tracking-fault';
 
 /** Up to here an answer is read whole; a longer one is handed on while it comes. */
 const WHOLE_BYTES = 64 * 1024;
-const LONGEST_WORDS = 500;
+const MAX_WORDS_LENGTH = 500;
 const PASSED_HEADERS = [
   ...(['content-disposition', 'www-authenticate', 'location'] as const),
   // What its licence allows (spec §7).
@@ -120,7 +120,7 @@ async function readRefusal(reply: TrackingReply, contentType: string): Promise<U
   return {
     status: reply.status,
     contentType: 'text/plain',
-    body: words === '' ? null : words.slice(0, LONGEST_WORDS),
+    body: words === '' ? null : words.slice(0, MAX_WORDS_LENGTH),
     headers: pickHeaders(reply),
   };
 }

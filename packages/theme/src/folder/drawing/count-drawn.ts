@@ -9,8 +9,8 @@ export interface KeptElement {
 }
 
 /** What a browser may be asked to draw of one picture. */
-const MOST_DRAWN = 20_000;
-const DEEPEST = 128;
+const MAX_DRAWN = 20_000;
+const MAX_DEPTH = 128;
 /** Each step of a filter goes over all pixels. */
 const FILTER_STEP = 50;
 
@@ -27,7 +27,7 @@ export function checkDrawn(root: KeptElement): void {
     const before = known.get(element);
     if (before !== undefined) return before;
     if (open.has(element)) throw new DrawingProblem('draws a part inside itself');
-    if (open.size > DEEPEST) throw new DrawingProblem('is nested too deeply');
+    if (open.size > MAX_DEPTH) throw new DrawingProblem('is nested too deeply');
     open.add(element);
     let drawn = element.name.startsWith('fe') ? FILTER_STEP : 1;
     for (const child of element.children) if (typeof child !== 'string') drawn += count(child);
@@ -35,7 +35,7 @@ export function checkDrawn(root: KeptElement): void {
       const target = byId.get(id);
       if (target) drawn += count(target);
     }
-    if (drawn > MOST_DRAWN) throw new DrawingProblem(`draws more than ${MOST_DRAWN} parts`);
+    if (drawn > MAX_DRAWN) throw new DrawingProblem(`draws more than ${MAX_DRAWN} parts`);
     open.delete(element);
     known.set(element, drawn);
     return drawn;

@@ -14,8 +14,8 @@ export interface ParsedElement {
 export class DrawingProblem extends Error {}
 
 const SVG = 'http://www.w3.org/2000/svg';
-const MOST_ELEMENTS = 20_000;
-const DEEPEST = 64;
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 64;
 
 /** Reads the elements of a drawing. A document type brings no entities. Throws a DrawingProblem. */
 export function parseDrawing(text: string): ParsedElement {
@@ -28,8 +28,8 @@ export function parseDrawing(text: string): ParsedElement {
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     count += 1;
-    if (count > MOST_ELEMENTS) throw new DrawingProblem(`has more than ${MOST_ELEMENTS} elements`);
-    if (open.length > DEEPEST) throw new DrawingProblem('is nested too deeply');
+    if (count > MAX_ELEMENTS) throw new DrawingProblem(`has more than ${MAX_ELEMENTS} elements`);
+    if (open.length > MAX_DEPTH) throw new DrawingProblem('is nested too deeply');
     const element: ParsedElement = {
       ...{ name: local, isSvg: uri === SVG, children: [] },
       attributes: Object.values(attributes).map((one) => ({

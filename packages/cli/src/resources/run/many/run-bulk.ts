@@ -14,7 +14,7 @@ import { exitCode } from '../../../exit-code';
 import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
 import { runAlone } from './run-alone';
-import { countThings, MOST_LINES, sayPlan } from './say-plan';
+import { countThings, MAX_LINES, sayPlan } from './say-plan';
 
 const ASK_EVERY_MS = 500;
 /** The server tells no more rows at once. */
@@ -58,7 +58,7 @@ async function sayRows(
   bulk: BulkChange,
   outcome: BulkOutcome,
 ): Promise<void> {
-  const rows = await readRows(client, bulk, outcome, MOST_LINES);
+  const rows = await readRows(client, bulk, outcome, MAX_LINES);
   sayPlan(context, rows.map(describeRow), bulk.counts[outcome]);
 }
 

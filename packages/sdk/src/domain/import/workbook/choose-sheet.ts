@@ -2,11 +2,11 @@ import { dropEmptyEnd, MAX_TITLES } from '../map-columns';
 import type { WorkbookSheet } from './read-workbook';
 
 /** More than any list unpacks to. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Takes, of what is packed in an Excel file, what sheets are read from. Throws once that is more than any list has. */
 export function createPartFilter(): (part: { name: string; originalSize: number }) => boolean {
-  let leftBytes = MOST_BYTES;
+  let leftBytes = MAX_BYTES;
   return ({ name, originalSize }) => {
     if (!/\.(xml|rels)$/i.test(name)) return false;
     leftBytes -= originalSize;

@@ -16,7 +16,7 @@ export interface ColumnNeed {
   least: number;
 }
 
-const FEWEST = 34;
+const MIN = 34;
 const WIDEST_TEXT = 190;
 
 /** Kinds whose values are read as text, from the left. */
@@ -37,12 +37,12 @@ export function placeColumns(
   const wanted = columns.map(({ kind }, index) => {
     const { natural = 0 } = needs[index] ?? {};
     const content = kind === 'text' ? Math.min(natural, WIDEST_TEXT) : natural;
-    return Math.max(FEWEST, content + padding * 2);
+    return Math.max(MIN, content + padding * 2);
   });
   const fitted = fit(columns, wanted, needs, { width, padding });
   let at = left;
   return columns.map(({ kind }, index) => {
-    const own = fitted[index] ?? FEWEST;
+    const own = fitted[index] ?? MIN;
     const placed = { left: at, width: own, isFigure: !isTextKind(kind) };
     at += own;
     return placed;
@@ -60,7 +60,7 @@ function fit(
   if (total <= width) return wanted.map((one) => (one * width) / total);
   const least = wanted.map((one, index) =>
     isFlexible[index]
-      ? Math.min(one, Math.max(FEWEST, (needs[index]?.least ?? 0) + padding * 2))
+      ? Math.min(one, Math.max(MIN, (needs[index]?.least ?? 0) + padding * 2))
       : one,
   );
   const tightest = sum(least);

@@ -7,7 +7,7 @@ const EDGE_PX = 24;
 /** Between points that are nearer there is no room for a further handle. */
 const MIN_GAP_PX = 44;
 /** As many are drawn at once: of a shape of thousands those that are seen from nearer. */
-const MOST = 250;
+const MAX = 250;
 
 /** Something of a shape that can be taken hold of. */
 export interface FenceHandle {
@@ -43,6 +43,6 @@ export function listHandles(map: LeafletMap, draft: FenceDraft): FenceHandle[] {
     return [{ role: 'middle', index, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }];
   });
   const seen = corners.filter(isSeen);
-  if (seen.length > MOST) return seen.slice(0, MOST);
-  return [...seen, ...middles.filter(isSeen).slice(0, MOST - seen.length)];
+  if (seen.length > MAX) return seen.slice(0, MAX);
+  return [...seen, ...middles.filter(isSeen).slice(0, MAX - seen.length)];
 }

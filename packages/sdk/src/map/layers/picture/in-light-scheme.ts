@@ -1,7 +1,7 @@
 import { watchColors } from '../../canvas/watch-colors';
 
 /** Longer is not waited for colours that do not change, ms. */
-const LONGEST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
 /** Has the map at an element painted in the light scheme while something is read from it: files are printed. */
 export async function inLightScheme<Result>(
@@ -31,7 +31,7 @@ async function waitForColors(container: HTMLElement): Promise<void> {
     stop = watchColors(container, heard);
     // A transition starts only from colours that were there before.
     container.getBoundingClientRect();
-    setTimeout(heard, LONGEST_WAIT_MS);
+    setTimeout(heard, MAX_WAIT_MS);
   });
   stop?.();
   // Layers that are made anew in the other scheme are there a frame later.
@@ -42,5 +42,5 @@ async function waitForColors(container: HTMLElement): Promise<void> {
 const nextFrame = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => done());
-    setTimeout(done, LONGEST_WAIT_MS);
+    setTimeout(done, MAX_WAIT_MS);
   });

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '../../../domain';
 
 /** Enough for a screen; a telephone takes ten times as many. */
-const LONGEST_SIDE_PX = 1_280;
+const MAX_SIDE_PX = 1_280;
 /** Tried one after the other until the picture is small enough. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
@@ -23,7 +23,7 @@ export async function shrinkImage(file: Blob): Promise<Blob | null> {
   const drawn = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!drawn) return null;
   const canvas = document.createElement('canvas');
-  const size = fitWithin(drawn, LONGEST_SIDE_PX);
+  const size = fitWithin(drawn, MAX_SIDE_PX);
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (!context) return null;

@@ -5,7 +5,7 @@ import { type RequestState, useLabels } from '../../../react';
 import { EventLines } from './event-lines';
 import { Asked, Part, PartNote } from './part';
 
-const MOST = 5;
+const MAX = 5;
 
 /** Most relevant of a vehicle's events of today. */
 export function LatestEvents({ state }: { state: RequestState<TrackingEvent[]> }): ReactElement {
@@ -17,7 +17,7 @@ export function LatestEvents({ state }: { state: RequestState<TrackingEvent[]> }
           events.length === 0 ? (
             <PartNote>{t('detail.events.empty')}</PartNote>
           ) : (
-            <EventLines events={pickLatest(events, MOST)} quietAddress="inTurn" />
+            <EventLines events={pickLatest(events, MAX)} quietAddress="inTurn" />
           )
         }
       </Asked>

@@ -5,7 +5,7 @@ import { useAccess, useLabels, useLeftText, useNextMaintenances } from '../../..
 import { Line, Lines } from './lines';
 import { Part } from './part';
 
-const MOST = 3;
+const MAX = 3;
 
 const Meter = styled.progress`
   display: block;
@@ -52,7 +52,7 @@ function Known({
   return (
     <Part title={t('detail.maintenance.title')}>
       <Lines>
-        {data.slice(0, MOST).map(({ maintenance, remaining, share }) => {
+        {data.slice(0, MAX).map(({ maintenance, remaining, share }) => {
           return (
             <Line key={maintenance.id}>
               <div style={{ flex: 1 }}>

@@ -5,7 +5,7 @@ import { EventLines } from '../parts/event-lines';
 import { Asked, PartNote } from '../parts/part';
 
 /** A page of its own holds more. */
-const MOST = 100;
+const MAX = 100;
 
 /** All that happened to a vehicle today. */
 export function EventsTab({ state }: { state: RequestState<TrackingEvent[]> }): ReactElement {
@@ -16,7 +16,7 @@ export function EventsTab({ state }: { state: RequestState<TrackingEvent[]> }): 
         events.length === 0 ? (
           <PartNote>{t('detail.events.empty')}</PartNote>
         ) : (
-          <EventLines events={events.slice(0, MOST)} />
+          <EventLines events={events.slice(0, MAX)} />
         )
       }
     </Asked>

@@ -10,10 +10,10 @@ import { loadTokenKey } from './verify-token';
 
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
 export const TOKEN_LIFETIME_MS = 7 * DAY_MS;
-const LARGEST_ID = 2 ** 48 - 1;
+const MAX_ID = 2 ** 48 - 1;
 
 /** More than anybody needs; each link makes the token longer. */
-const LONGEST_CHAIN = 8;
+const MAX_CHAIN_LENGTH = 8;
 
 /** Owner and expiry (epoch ms) of a token, and the tokens it was made with. */
 export interface TokenClaims {
@@ -26,9 +26,9 @@ export interface TokenClaims {
 /** A signed token of an account, of its present epoch. */
 export const issueToken = async (unit: Unit, token: TokenClaims): Promise<string> => {
   const { userId, expiresAt, setsPassword = false, madeWith = [] } = token;
-  if (madeWith.length > LONGEST_CHAIN) throw refused('Too many tokens made with one another');
+  if (madeWith.length > MAX_CHAIN_LENGTH) throw refused('Too many tokens made with one another');
   return formatToken(await loadTokenKey(unit), {
-    id: randomInt(1, LARGEST_ID),
+    id: randomInt(1, MAX_ID),
     userId,
     epoch: await readEpoch(unit, { origin: ENGINE_ORIGIN, userId }),
     expiresAt,

@@ -6,7 +6,7 @@ import { seal, unseal } from './sealed-text';
 import { loadTokenKey } from './verify-token';
 
 /** Longer addresses break on their way through mail programs. */
-const LONGEST_TOKEN = 2_000;
+const MAX_TOKEN_LENGTH = 2_000;
 /** Token of a link: the owner's id first, as that account's key opens the rest. */
 const TOKEN = /^([1-9]\d{0,14})\.([\w-]+)$/;
 
@@ -48,7 +48,7 @@ export const issueReportLink = async (
   if (!key) return null;
   const content: LinkContent = [type, query, expiresAt];
   const token = `${userId}.${seal(key, JSON.stringify(content))}`;
-  return token.length > LONGEST_TOKEN ? null : token;
+  return token.length > MAX_TOKEN_LENGTH ? null : token;
 };
 
 /** The report of a link; null when we never made it, it has expired, or its owner has a new password. */
@@ -57,7 +57,7 @@ export const openReportLink = async (
   token: string,
   nowMs: number,
 ): Promise<LinkedReport | null> => {
-  const [, owner, sealed = ''] = (token.length <= LONGEST_TOKEN && TOKEN.exec(token)) || [];
+  const [, owner, sealed = ''] = (token.length <= MAX_TOKEN_LENGTH && TOKEN.exec(token)) || [];
   const userId = Number(owner);
   const key = owner ? await loadLinkKey(unit, userId) : null;
   const opened = key && unseal(key, sealed);

@@ -1,6 +1,6 @@
 import type { EngineLog } from '../../common/engine-log';
 import { createCountedLines } from './counted-lines';
-import { LONGEST_ID } from '../messages/find-message-problem';
+import { MAX_ID_LENGTH } from '../messages/find-message-problem';
 import type { Knock, UnknownTrackers } from '../../../upstream/unknown-trackers';
 
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */
@@ -33,7 +33,7 @@ export const createRefusalLog = (
     write(sender, knock) {
       const { device, reason } = knock;
       if (sender === 'unknown') unknown?.note(knock);
-      const shown = device?.slice(0, LONGEST_ID);
+      const shown = device?.slice(0, MAX_ID_LENGTH);
       const words = `Message of device ${JSON.stringify(shown ?? '?')} refused: ${reason}`;
       lines[sender].write(() => log.warn({ device: shown, reason }, words));
     },

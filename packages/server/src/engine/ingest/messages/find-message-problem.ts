@@ -2,10 +2,10 @@ import { MAX_ALARMS, readAlarms } from '../../rules/events/alarm-events';
 import type { IngestMessage } from './ingest-message';
 
 /** Max length of a device's `uniqueId`. */
-export const LONGEST_ID = 128;
+export const MAX_ID_LENGTH = 128;
 const MAX_ATTRIBUTES = 250;
-const LONGEST_NAME = 128;
-const LONGEST_ALARM = 128;
+const MAX_NAME_LENGTH = 128;
+const MAX_ALARM_LENGTH = 128;
 const MAX_NETWORK_POINTS = 100;
 
 const findAttributeProblem = (attributes: Readonly<Record<string, unknown>>): string | null => {
@@ -13,15 +13,15 @@ const findAttributeProblem = (attributes: Readonly<Record<string, unknown>>): st
   if (names.length > MAX_ATTRIBUTES) {
     return `${names.length} attributes; at most ${MAX_ATTRIBUTES} fit in a message`;
   }
-  if (names.some((name) => name.length > LONGEST_NAME)) {
-    return `the name of an attribute is longer than ${LONGEST_NAME} characters`;
+  if (names.some((name) => name.length > MAX_NAME_LENGTH)) {
+    return `the name of an attribute is longer than ${MAX_NAME_LENGTH} characters`;
   }
   const alarms = readAlarms(attributes['alarm']);
   if (alarms.length > MAX_ALARMS) {
     return `alarm names ${alarms.length} alarms; at most ${MAX_ALARMS} fit in a message`;
   }
-  return alarms.some((alarm) => alarm.length > LONGEST_ALARM)
-    ? `alarm names one longer than ${LONGEST_ALARM} characters`
+  return alarms.some((alarm) => alarm.length > MAX_ALARM_LENGTH)
+    ? `alarm names one longer than ${MAX_ALARM_LENGTH} characters`
     : null;
 };
 
@@ -31,7 +31,7 @@ const findAttributeProblem = (attributes: Readonly<Record<string, unknown>>): st
  */
 export const findMessageProblem = (message: IngestMessage): string | null => {
   const { uniqueId, latitude, longitude, network, attributes = {} } = message;
-  if (uniqueId.length > LONGEST_ID) return `id is longer than ${LONGEST_ID} characters`;
+  if (uniqueId.length > MAX_ID_LENGTH) return `id is longer than ${MAX_ID_LENGTH} characters`;
   if (latitude !== undefined && longitude === undefined) return 'lon is missing beside lat';
   if (longitude !== undefined && latitude === undefined) return 'lat is missing beside lon';
   for (const points of Object.values(network ?? {})) {

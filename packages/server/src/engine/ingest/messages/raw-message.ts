@@ -6,12 +6,12 @@ export interface RawMessage {
 }
 
 /** Longer messages are cut. */
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 
 /** A message as it is kept; `problem` says why it was refused. */
 export const rawText = ({ text }: RawMessage, problem?: string): string => {
   // No database of ours keeps U+0000, nor half of a pair.
   const readable = Buffer.from(text.replaceAll('\0', '\ufffd')).toString();
-  const cut = readable.length > LONGEST ? `${readable.slice(0, LONGEST - 1)}…` : readable;
+  const cut = readable.length > MAX_LENGTH ? `${readable.slice(0, MAX_LENGTH - 1)}…` : readable;
   return problem === undefined ? cut : `${cut}\n! ${problem}`;
 };

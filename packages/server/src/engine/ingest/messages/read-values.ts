@@ -6,16 +6,16 @@ import { MalformedMessage } from './malformed-message';
 /** Number of a timestamp, with nothing around it. */
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** Smaller timestamps are seconds, larger ones milliseconds (tracking-api §7.1). */
-const LARGEST_SECONDS = 2_147_483_647;
+const MAX_SECONDS = 2_147_483_647;
 const ZONED_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
 /** In UTC; what follows the seconds says nothing else. */
 const PLAIN_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d*)? ?(?:Z|UTC|GMT|\+00:?00)?$/i;
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** A value as the log shows it: a tracker may nest one deeper than could be written. */
 const show = (value: unknown): string => {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST_SHOWN));
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, MAX_SHOWN));
   return typeof value === 'object' && value !== null ? 'of several parts' : String(value);
 };
 
@@ -37,7 +37,7 @@ export const readTimestamp = (text: string): number => {
   const number = Number(text);
   const plain = PLAIN_TIME.exec(text);
   const timeMs = PLAIN_NUMBER.test(text)
-    ? Math.trunc(number < LARGEST_SECONDS ? number * 1000 : number)
+    ? Math.trunc(number < MAX_SECONDS ? number * 1000 : number)
     : ZONED_ISO.test(text)
       ? Date.parse(text)
       : plain

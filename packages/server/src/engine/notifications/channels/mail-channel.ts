@@ -33,7 +33,7 @@ export interface MailSources {
   onSent: () => void;
 }
 
-const LARGEST_SHEET_BYTES = 7_000_000;
+const MAX_SHEET_BYTES = 7_000_000;
 
 /** Mail, in the recipient's language and the look of the brand. */
 export const createMailChannel = (settings: MailSettings, sources: MailSources): Channel => ({
@@ -73,7 +73,7 @@ const compose = async (
   link: EmailLink | undefined,
   { voice, settings, sources }: { voice: MailVoice; settings: MailSettings; sources: MailSources },
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
-  const { largestSheetBytes = LARGEST_SHEET_BYTES } = settings;
+  const { largestSheetBytes = MAX_SHEET_BYTES } = settings;
   const { issuePasswordToken, issueReportLink, readSheet } = sources;
   const links: MailLinks = {
     origin: await readOrigin(settings, to.userId),

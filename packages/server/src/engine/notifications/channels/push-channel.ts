@@ -11,8 +11,8 @@ import type { Channel, Message, Recipient } from './channel';
 /** Nobody is woken by what happened longer ago. */
 const USEFUL_MS = 4 * HOUR_MS;
 const TEST_TTL_MS = 5 * MINUTE_MS;
-const LONGEST_TITLE = 120;
-const LONGEST_BODY = 400;
+const MAX_TITLE_LENGTH = 120;
+const MAX_BODY_LENGTH = 400;
 
 /** Options of push notifications. */
 export interface PushChannelOptions {
@@ -77,12 +77,12 @@ export function composeShown(
     return {
       id: `event ${event.id}`,
       tag: `device ${device.id}`,
-      title: cut(device.name, LONGEST_TITLE),
-      body: cut(formatEventMessage(message.facts, reader, words), LONGEST_BODY),
+      title: cut(device.name, MAX_TITLE_LENGTH),
+      body: cut(formatEventMessage(message.facts, reader, words), MAX_BODY_LENGTH),
       path: `/devices/${device.id}`,
     };
   }
   if (message.kind !== 'test') throw new DeliveryError('refused', 'It is not for browsers');
-  const title = cut(product, LONGEST_TITLE);
+  const title = cut(product, MAX_TITLE_LENGTH);
   return { id: 'test', tag: 'test', title, body: t('push.test.text'), path: '/' };
 }

@@ -6,7 +6,7 @@ import { readForm } from '../../common/read-form';
 import type { Handler } from '../../requests/request-context';
 
 /** No tag of a language is longer. */
-const LONGEST_TAG = 35;
+const MAX_TAG_LENGTH = 35;
 const EMPTY = { status: 200, body: null };
 
 /** `POST /password/reset`: nobody learns whether the address is known, where mail goes out. */
@@ -21,7 +21,7 @@ const reset: Handler = async ({ unit, request, channels, outbox }) => {
   const mail = channels.find(({ type }) => type === 'mail');
   if (rows[0] && !mail) throw refused('No SMTP configuration found');
   if (rows[0] && mail) {
-    const language = readForm(request.body, 'language')?.slice(0, LONGEST_TAG);
+    const language = readForm(request.body, 'language')?.slice(0, MAX_TAG_LENGTH);
     const message = { kind: 'password', ...(language && { language }) } as const;
     await outbox.add(unit, [{ channel: mail.type, userId: rows[0].id, message }]);
   }

@@ -5,7 +5,7 @@ import { GROUP } from '../../entities/entities';
 import { lockEntity } from '../../../entities/entity-store';
 
 /** More groups one in another than anybody has; ends at a circle. */
-const DEEPEST = 1_000;
+const MAX_DEPTH = 1_000;
 /** A Traccar looks no further for a circle, nor do we for its clients; whatever follows groups upwards ends at one. */
 const SEEN_BY_A_TRACCAR = 3;
 
@@ -38,7 +38,7 @@ export const groupHandlers = createCrud(GROUP, {
   async check({ unit, isLiteral }, _access, { id, groupId }) {
     if (!id || !groupId) return;
     await lockTree(unit, id);
-    const levels = isLiteral ? SEEN_BY_A_TRACCAR : DEEPEST;
+    const levels = isLiteral ? SEEN_BY_A_TRACCAR : MAX_DEPTH;
     if (await isBelow(unit, Number(groupId), id, levels)) throw refused('Cycle in group hierarchy');
   },
   written({ afterCommit }) {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../requests/request-context';
 import { GEOFENCE } from '../../entities/linked-entities';
 
 /** Fences one call may name. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 const { seenView, linkColumn } = GEOFENCE;
 
@@ -13,7 +13,7 @@ export const readGeofenceIds = async (
   context: Pick<RequestContext, 'access' | 'request' | 'unit'>,
 ): Promise<number[]> => {
   const ids = [...new Set(readIds(context.request.query, 'geofenceId'))].filter((id) => id !== 0);
-  if (ids.length > MOST) throw refused(`geofenceId names ${ids.length} fences; at most ${MOST}`);
+  if (ids.length > MAX) throw refused(`geofenceId names ${ids.length} fences; at most ${MAX}`);
   const { caller } = await context.access();
   if (caller.administrator || ids.length === 0) return ids;
   const { rows } = await context.unit.query(

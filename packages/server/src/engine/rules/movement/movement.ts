@@ -2,11 +2,11 @@ import { haversineMeters } from '@rastro/sdk/domain';
 import type { MovementRules } from './movement-rules';
 
 const POINTS_PER_SECOND = 2;
-const [FEWEST_POINTS, MAX_POINTS] = [360, 3_600];
+const [MIN_POINTS, MAX_POINTS] = [360, 3_600];
 
 /** Two a second for the shortest stop: a tracker that says more at once must not make every fix dearer. */
 export const maxWindowPoints = ({ minDurationMs }: MovementRules): number =>
-  Math.min(Math.max((minDurationMs / 1000) * POINTS_PER_SECOND, FEWEST_POINTS), MAX_POINTS);
+  Math.min(Math.max((minDurationMs / 1000) * POINTS_PER_SECOND, MIN_POINTS), MAX_POINTS);
 
 /** A fix as far as movement cares. */
 export interface MovementPoint {

@@ -134,8 +134,8 @@ function Rows({
           </li>
         ))}
       </List>
-      {counts[outcome] > limit && limit < MOST_ROWS ? (
-        <Button variant="ghost" onClick={() => setLimit(Math.min(MOST_ROWS, limit * 4))}>
+      {counts[outcome] > limit && limit < MAX_ROWS ? (
+        <Button variant="ghost" onClick={() => setLimit(Math.min(MAX_ROWS, limit * 4))}>
           {t('bulk.rows.more')}
         </Button>
       ) : null}
@@ -144,7 +144,7 @@ function Rows({
 }
 
 /** The server tells no more at once. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 function RowChanges({
   row,

@@ -101,7 +101,7 @@ export default defineConfig({
             'db/{,postgres/,work-queue/}*.test.ts',
             'main/{previous-release,two-servers-of-docs}.test.ts',
             'demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
-            '{engine,engine-door,features,http,notifying,operator}/**/*.test.ts',
+            '{areas,engine,engine-door,ground,http,notifying,operator}/**/*.test.ts',
           ],
         }),
         isolate: false,

@@ -1,10 +1,10 @@
 import { GlobalStyle } from '@rastro/sdk/internal/ui';
 import { BrandProvider } from '@rastro/theme';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { TextProvider } from '../packages/console/src/i18n/text-context';
-import { needWords } from '../packages/console/src/i18n/page-words';
+import { TextProvider } from '../packages/console/src/frame/i18n/text-context';
+import { needWords } from '../packages/console/src/frame/i18n/page-words';
 import { NAMESPACES } from '@rastro/sdk/words';
-import '../packages/console/src/app/fonts.css';
+import '../packages/console/src/frame/brand/fonts.css';
 import './story.css';
 import { brands } from './brands';
 import type { StoryChoices } from './story-choices';

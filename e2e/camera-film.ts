@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { drawCode } from '../packages/console/src/pages/drivers/draw-code';
+import { drawCode } from '../packages/console/src/areas/drivers/drivers/draw-code';
 
 const WIDTH = 640;
 const HEIGHT = 480;

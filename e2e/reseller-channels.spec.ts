@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { startBotApi, type TestBotApi } from '../packages/server/src/features/telegram-bot/testing';
+import {
+  startBotApi,
+  type TestBotApi,
+} from '../packages/server/src/areas/notifications/telegram-bot/testing';
 import { type CallApi, signIn, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';

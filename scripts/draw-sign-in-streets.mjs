@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formatFile } from './lib/format-file.mjs';
 
-const target = 'packages/console/src/pages/layout/streets-shapes.ts';
+const target = 'packages/console/src/frame/entrance/streets-shapes.ts';
 const SIZE = { width: 1520, height: 1800 };
 const CENTER = [-97.752, 30.2655];
 const METERS_A_UNIT = 3.3;

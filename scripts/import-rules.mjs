@@ -36,9 +36,86 @@ const layerRules = layers.map((layer, index) => ({
   },
 }));
 
+/** Areas of the product, by the same names in every package. */
+export const AREAS = [
+  'access',
+  'accounts',
+  'alarms',
+  'billing',
+  'branding',
+  'commands',
+  'consents',
+  'devices',
+  'drivers',
+  'geofences',
+  'groups',
+  'integrations',
+  'logs',
+  'maintenance',
+  'notifications',
+  'reports',
+  'resellers',
+  'settings',
+  'shares',
+];
+
+/** Areas of which another area uses files, by package; an area that is not named uses none. */
+const reached = {
+  // The test of an integration asks the payment provider.
+  server: { integrations: ['billing'] },
+  console: {
+    // A suspended account still reads and pays its invoices.
+    accounts: ['billing'],
+    // The table of the fleet has columns of groups and moves devices between them.
+    devices: ['groups'],
+    drivers: ['accounts'],
+    resellers: ['accounts', 'integrations'],
+    shares: ['devices'],
+  },
+};
+
+const areaRules = Object.entries(reached).flatMap(([pack, allowed]) => {
+  const area = (name) => `^packages/${pack}/src/areas/${name}/`;
+  const rule = (name, from, others) => ({
+    name: `${pack}-${name}`,
+    comment: 'An area uses what lies below all areas, and of another area what it offers.',
+    from: { path: area(from), pathNot: notTests },
+    to: {
+      path: area('[^/]+'),
+      pathNot: ['$1', ...others].map(area).join('|'),
+      except: ['type', 'dynamic'],
+    },
+  });
+  const names = Object.keys(allowed);
+  return [
+    rule('areas-stand-alone', `(?!(?:${names.join('|')})/)([^/]+)`, []),
+    ...names.map((name) => rule(`area-${name}-uses-few-others`, `(${name})`, allowed[name])),
+  ];
+});
+
 /** @type {import('./lib/break-rules.mjs').ImportRule[]} */
 export const importRules = [
   ...layerRules,
+  ...areaRules,
+  {
+    name: 'ground-lies-below-areas',
+    comment:
+      'What several areas share (who asks, what one may do, what is kept) knows none of them.',
+    from: { path: '^packages/server/src/ground/', pathNot: notTests },
+    to: { path: '^packages/server/src/areas/' },
+  },
+  {
+    name: 'frame-lies-below-areas',
+    comment: 'What every page has around and in it knows no page.',
+    from: { path: '^packages/console/src/frame/', pathNot: notTests },
+    to: { path: '^packages/console/src/(areas|app)/' },
+  },
+  {
+    name: 'areas-do-not-know-the-app',
+    comment: 'The app puts the pages together; none of them reaches back.',
+    from: { path: '^packages/console/src/areas/', pathNot: notTests },
+    to: { path: '^packages/console/src/app/' },
+  },
   {
     name: 'domain-imports-nothing',
     comment:
@@ -114,7 +191,7 @@ export const importRules = [
     },
   },
   {
-    name: 'entities-lie-below-engine-and-features',
+    name: 'entities-lie-below-engine-and-areas',
     comment:
       'How a described thing lies in the database is the same for what either of them keeps.',
     from: { path: '^packages/server/src/entities/', pathNot: notTests },
@@ -124,7 +201,7 @@ export const importRules = [
     name: 'only-the-start-knows-the-engine',
     comment: 'The rest of the server cannot tell which upstream is in use.',
     from: {
-      path: '^packages/server/src/(http|features|request|config|engine-door)/',
+      path: '^packages/server/src/(http|areas|ground|request|config|engine-door)/',
       pathNot: notTests,
     },
     to: { path: '^packages/server/src/(engine|demo|traccar|notifying)/' },
@@ -132,7 +209,7 @@ export const importRules = [
   {
     name: 'the-engine-knows-no-door',
     from: { path: '^packages/server/src/(engine|upstream|db)/', pathNot: notTests },
-    to: { path: '^packages/server/src/(http|features|request|config|demo|engine-door)/' },
+    to: { path: '^packages/server/src/(http|areas|ground|request|config|demo|engine-door)/' },
   },
   {
     name: 'the-proxy-knows-only-the-contract',

@@ -1,8 +1,8 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { importRules } from './import-rules.mjs';
+import { AREAS, importRules } from './import-rules.mjs';
 import { findBrokenRules } from './lib/break-rules.mjs';
 import { readImportGraph } from './lib/import-graph.mjs';
 
@@ -20,6 +20,20 @@ const offences = {
   'sdk-map-knows-only-what-is-below': ['sdk/src/map/a.ts', '../widgets/x'],
   'sdk-widgets-knows-only-what-is-below': ['sdk/src/widgets/d.ts', '../testing/x'],
   'sdk-testing-knows-only-what-is-below': ['sdk/src/testing/a.ts', '../react/x'],
+  'server-areas-stand-alone': ['server/src/areas/alarms/a.ts', '../billing/x'],
+  'server-area-integrations-uses-few-others': [
+    'server/src/areas/integrations/a.ts',
+    '../resellers/x',
+  ],
+  'console-areas-stand-alone': ['console/src/areas/alarms/a.ts', '../billing/x'],
+  'console-area-accounts-uses-few-others': ['console/src/areas/accounts/a.ts', '../alarms/x'],
+  'console-area-devices-uses-few-others': ['console/src/areas/devices/a.ts', '../billing/x'],
+  'console-area-drivers-uses-few-others': ['console/src/areas/drivers/a.ts', '../billing/x'],
+  'console-area-resellers-uses-few-others': ['console/src/areas/resellers/a.ts', '../billing/x'],
+  'console-area-shares-uses-few-others': ['console/src/areas/shares/a.ts', '../billing/x'],
+  'ground-lies-below-areas': ['server/src/ground/a.ts', '../areas/billing/x'],
+  'frame-lies-below-areas': ['console/src/frame/a.ts', '../areas/billing/x'],
+  'areas-do-not-know-the-app': ['console/src/areas/groups/a.ts', '../../app/x'],
   'leaflet-only-in-map': ['sdk/src/widgets/c.ts', 'leaflet'],
   'form-state-only-in-forms-of-resources': ['sdk/src/react/b.ts', 'react-hook-form'],
   'hooks-know-no-form': ['sdk/src/react/c.ts', './resource/form/x'],
@@ -28,7 +42,7 @@ const offences = {
   'sdk-takes-only-tokens-of-the-theme': ['sdk/src/widgets/b.ts', '../../../theme/src/schema/x'],
   'node-side-uses-no-react-entry': ['server/src/http/a.ts', '../../../sdk/src/react/x'],
   'packages-meet-at-their-entries': ['cli/src/a.ts', '../../sdk/src/domain/x'],
-  'entities-lie-below-engine-and-features': ['server/src/entities/a.ts', '../engine/x'],
+  'entities-lie-below-engine-and-areas': ['server/src/entities/a.ts', '../engine/x'],
   'only-the-start-knows-the-engine': ['server/src/http/b.ts', '../engine/x'],
   'the-engine-knows-no-door': ['server/src/engine/a.ts', '../http/x'],
   'the-proxy-knows-only-the-contract': ['server/src/traccar/a.ts', '../engine/x'],
@@ -72,4 +86,11 @@ describe('import rules', () => {
   it.each(Object.entries(offences))('%s is reported', (rule, [file]) => {
     expect(broken).toContainEqual({ rule, from: `packages/${file}` });
   });
+});
+
+it.each(['server', 'console'])('areas of %s have the names of every package', (name) => {
+  const folders = readdirSync(`packages/${name}/src/areas`, { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  expect(names.filter((area) => !AREAS.includes(area))).toEqual([]);
+  expect(names.length).toBeGreaterThan(10);
 });

@@ -27,8 +27,8 @@ const areas = {
   billing: pure('billing'),
   stops: pure('stops', 'commands'),
   'sign-in': server(
-    ['features/sessions', 'features/credentials'],
-    ['features/sessions', 'features/credentials', 'features/sign-in', 'features/tokens'],
+    ['ground/sessions', 'ground/credentials'],
+    ['ground/sessions', 'ground/credentials', 'areas/access/sign-in', 'areas/access/tokens'],
   ),
   rules: server(['engine/rules']),
   reports: pure('report'),

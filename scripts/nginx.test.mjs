@@ -49,7 +49,7 @@ it.skipIf(isLeftOut).each(blocks)(
 
 it('lets through the largest body that the server takes', () => {
   const [, largest] = /client_max_body_size (\d+)m;/.exec(example);
-  const files = readFileSync('packages/server/src/features/themes/theme-files.ts', 'utf8');
+  const files = readFileSync('packages/server/src/ground/themes/theme-files.ts', 'utf8');
   const [, megabytes] = /MAX_BRAND_BYTES = (\d+) \* MEGABYTE/.exec(files);
   expect(Number(largest)).toBeGreaterThanOrEqual(Number(megabytes) * 1.5);
 });

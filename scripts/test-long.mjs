@@ -22,7 +22,7 @@ const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '20000' };
 const allViews = { ALL_VIEWS: 'true' };
 const killed = ['killed', 'open-pglite'];
 /** Where the server asks a database; `npm test` has asked PostgreSQL what is in `src/db`. */
-const nearDatabase = ['demo', 'engine', 'engine-door', 'features', 'operator'].map(
+const nearDatabase = ['areas', 'demo', 'engine', 'engine-door', 'ground', 'operator'].map(
   (folder) => `packages/server/src/${folder}/`,
 );
 const hostile = ['src/engine/faults/', 'raw-bytes', 'follow-course'];
@@ -58,7 +58,7 @@ const steps = [
     repeats: true,
     work: () =>
       runVitest('hostile', ['server'], {
-        filters: ['http/hostile', 'http/gate/gate-values', 'features/embeds'],
+        filters: ['http/hostile', 'http/gate/gate-values', 'areas/shares/embeds'],
         env: {
           HOSTILE_TARGETS: process.env.HOSTILE_TARGETS ?? '300000',
           HOSTILE_CALLS: process.env.HOSTILE_CALLS ?? '30000',

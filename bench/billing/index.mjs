@@ -5,7 +5,7 @@ export const name = 'billing';
 export const about =
   'years of bills by a clock of their own, with messages of the provider lost, doubled and out of order, and two servers at the same moments, each killed between steps: contracts, ledger, statement and provider must agree to the cent, and who is suspended with what is owed; --accounts=200 --months=24 --seed=1';
 
-const SCRIPT = 'packages/server/src/features/billing/simulation/run.ts';
+const SCRIPT = 'packages/server/src/areas/billing/simulation/run.ts';
 
 /** @param {{ print: (line: string) => void, options: Record<string, string> }} given */
 export async function run({ print, options }) {

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { LOCALES } from '@rastro/sdk/domain';
 import { NAMESPACES } from '@rastro/sdk/words';
 import { afterAll, afterEach, vi } from 'vitest';
-import { loadWords, needWords } from './i18n/page-words';
+import { loadWords, needWords } from './frame/i18n/page-words';
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
 configure({ asyncUtilTimeout: 15_000 });

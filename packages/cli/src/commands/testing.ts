@@ -1,8 +1,11 @@
 import { createEngineDoor } from '../../../server/src/engine-door/create-engine-door';
 import { createMessageListener } from '../../../server/src/engine/ingest/listener/message-listener';
 import { createTestMail } from '../../../server/src/engine/notifications/testing';
-import { startTestAsaas } from '../../../server/src/features/billing/testing';
-import { startBotApi, type TestBotApi } from '../../../server/src/features/telegram-bot/testing';
+import { startTestAsaas } from '../../../server/src/areas/billing/testing';
+import {
+  startBotApi,
+  type TestBotApi,
+} from '../../../server/src/areas/notifications/telegram-bot/testing';
 import { ADMIN, startTestApp } from '../../../server/src/http/testing';
 import { runCommandLine } from '../create-program';
 import { createMemoryProfiles, createTestContext } from '../testing/create-test-context';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient, type TestAnswers } from '../testing/create-test-client';
 import { renderConsole } from '../testing/render-console';
 
-vi.mock('../frame/signed-in-area', async () => {
+vi.mock('./signed-in/signed-in-area', async () => {
   const { useLocation, useOutlet } = await import('react-router');
   /** No page, but what leads away from where none is. */
   function SignedInArea() {

@@ -1,12 +1,12 @@
 import { HandCoins, IdCard, Plug, ReceiptText, UserCheck } from 'lucide-react';
-import { lazyPage } from '../loading/lazy-page';
-import type { Page } from '../navigation/page';
+import { lazyPage } from '../frame/loading/lazy-page';
+import type { Page } from '../frame/navigation/page';
 import { MANAGED_WORDS } from './managed-words';
 
 /** The screens of drivers who scan codes. */
 const DRIVER = {
   Component: lazyPage(
-    () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
+    () => import('../areas/drivers/driver/driver-pages').then((module) => module.DriverPages),
     'sign-in',
     'driver',
     'consents',
@@ -28,7 +28,7 @@ export const BUSINESS_PAGES: readonly Page[] = [
   {
     path: '/invoices',
     Component: lazyPage(
-      () => import('../pages/invoices-page').then((module) => module.InvoicesPage),
+      () => import('../areas/billing/invoices-page').then((module) => module.InvoicesPage),
       'billing',
       'export',
       'device',
@@ -43,7 +43,7 @@ export const BUSINESS_PAGES: readonly Page[] = [
   {
     path: '/billing',
     Component: lazyPage(
-      () => import('../pages/billing-page').then((module) => module.BillingPage),
+      () => import('../areas/billing/billing-page').then((module) => module.BillingPage),
       'billing',
       'export',
       ...MANAGED_WORDS,
@@ -58,7 +58,8 @@ export const BUSINESS_PAGES: readonly Page[] = [
   {
     path: '/integrations',
     Component: lazyPage(
-      () => import('../pages/integrations-page').then((module) => module.IntegrationsPage),
+      () =>
+        import('../areas/integrations/integrations-page').then((module) => module.IntegrationsPage),
       'integrations',
       'resource',
     ),
@@ -72,7 +73,7 @@ export const BUSINESS_PAGES: readonly Page[] = [
   {
     path: '/drivers',
     Component: lazyPage(
-      () => import('../pages/drivers-page').then((module) => module.DriversPage),
+      () => import('../areas/drivers/drivers-page').then((module) => module.DriversPage),
       'notifications',
       'users',
       ...MANAGED_WORDS,

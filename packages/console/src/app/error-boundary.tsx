@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedParts } from '../loading/lazy-page';
-import { ChunkError } from '../loading/load-chunk';
-import { ChunkFailure } from '../pages/away/chunk-failure';
-import { FailurePage } from '../pages/away/failure-page';
+import { forgetFailedParts } from '../frame/loading/lazy-page';
+import { ChunkError } from '../frame/loading/load-chunk';
+import { ChunkFailure } from '../frame/away/chunk-failure';
+import { FailurePage } from '../frame/away/failure-page';
 
 type State = { error: unknown; hasFailed: boolean };
 

@@ -1,9 +1,9 @@
-import { isFramed } from '../navigation/is-framed';
-import { findPage } from '../navigation/find-page';
-import type { Page } from '../navigation/page';
+import { isFramed } from '../frame/navigation/is-framed';
+import { findPage } from '../frame/navigation/find-page';
+import type { Page } from '../frame/navigation/page';
 import { PAGES, signedInArea } from './pages';
 
-const loadMap = () => import('../map/preload-map').then((module) => module.preloadMap());
+const loadMap = () => import('../frame/map/preload-map').then((module) => module.preloadMap());
 
 /** Lists the loaders of the page at an address, in the order of drawing; the map needs no page. */
 export function listStartParts(pathname: string): readonly (() => Promise<void>)[] {

@@ -19,15 +19,15 @@ import {
   KeyRound,
   Webhook,
 } from 'lucide-react';
-import { lazyPage } from '../loading/lazy-page';
-import type { Page } from '../navigation/page';
+import { lazyPage } from '../frame/loading/lazy-page';
+import type { Page } from '../frame/navigation/page';
 import { BUSINESS_PAGES } from './business-pages';
 import { MANAGED_WORDS } from './managed-words';
 
 /** Common settings of the import pages. */
 const IMPORT = {
   Component: lazyPage(
-    () => import('../import/import-page').then((module) => module.ImportPage),
+    () => import('../frame/import/import-page').then((module) => module.ImportPage),
     'import',
     ...MANAGED_WORDS,
   ),
@@ -70,7 +70,10 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/notifications',
     Component: lazyPage(
-      () => import('../pages/notifications-page').then((module) => module.NotificationsPage),
+      () =>
+        import('../areas/notifications/notifications-page').then(
+          (module) => module.NotificationsPage,
+        ),
       'notifications',
       'alarms',
       ...MANAGED_WORDS,
@@ -86,7 +89,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/commands',
     Component: lazyPage(
-      () => import('../pages/commands-page').then((module) => module.CommandsPage),
+      () => import('../areas/commands/commands-page').then((module) => module.CommandsPage),
       'commands',
       ...MANAGED_WORDS,
     ),
@@ -99,7 +102,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/groups',
     Component: lazyPage(
-      () => import('../pages/groups-page').then((module) => module.GroupsPage),
+      () => import('../areas/groups/groups-page').then((module) => module.GroupsPage),
       'groups',
       ...MANAGED_WORDS,
     ),
@@ -112,7 +115,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/shares',
     Component: lazyPage(
-      () => import('../pages/shares-page').then((module) => module.SharesPage),
+      () => import('../areas/shares/shares-page').then((module) => module.SharesPage),
       'share',
       ...MANAGED_WORDS,
     ),
@@ -125,7 +128,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/consents',
     Component: lazyPage(
-      () => import('../pages/consents-page').then((module) => module.ConsentsPage),
+      () => import('../areas/consents/consents-page').then((module) => module.ConsentsPage),
       'consents',
       'account',
       ...MANAGED_WORDS,
@@ -139,7 +142,10 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/webhooks',
     Component: lazyPage(
-      () => import('../pages/webhooks/webhooks-page').then((module) => module.WebhooksPage),
+      () =>
+        import('../areas/integrations/webhooks/webhooks-page').then(
+          (module) => module.WebhooksPage,
+        ),
       'webhooks',
       'account',
       ...MANAGED_WORDS,
@@ -153,7 +159,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/reseller',
     Component: lazyPage(
-      () => import('../pages/resellers-page').then((module) => module.ResellersPage),
+      () => import('../areas/resellers/resellers-page').then((module) => module.ResellersPage),
       'integrations',
       ...MANAGED_WORDS,
     ),
@@ -166,7 +172,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/invitations',
     Component: lazyPage(
-      () => import('../pages/invitations-page').then((module) => module.InvitationsPage),
+      () => import('../areas/access/invitations-page').then((module) => module.InvitationsPage),
       'users',
       'account',
       ...MANAGED_WORDS,
@@ -181,7 +187,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/keys',
     Component: lazyPage(
-      () => import('../pages/keys-page').then((module) => module.KeysPage),
+      () => import('../areas/access/keys-page').then((module) => module.KeysPage),
       'share',
       'account',
       ...MANAGED_WORDS,
@@ -195,7 +201,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/users',
     Component: lazyPage(
-      () => import('../pages/users-page').then((module) => module.UsersPage),
+      () => import('../areas/accounts/users-page').then((module) => module.UsersPage),
       'users',
       'manage',
       'sign-in',
@@ -215,7 +221,8 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/deleted-devices',
     Component: lazyPage(
-      () => import('../pages/deleted-devices-page').then((module) => module.DeletedDevicesPage),
+      () =>
+        import('../areas/devices/deleted-devices-page').then((module) => module.DeletedDevicesPage),
       ...MANAGED_WORDS,
     ),
     surface: 'full',
@@ -228,7 +235,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/account',
     Component: lazyPage(
-      () => import('../pages/account-page').then((module) => module.AccountPage),
+      () => import('../areas/accounts/account-page').then((module) => module.AccountPage),
       'account',
       'consents',
       'notifications',
@@ -244,7 +251,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/server',
     Component: lazyPage(
-      () => import('../pages/server-page').then((module) => module.ServerPage),
+      () => import('../areas/settings/server-page').then((module) => module.ServerPage),
       'server',
       'account',
       'integrations',
@@ -262,7 +269,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/logs',
     Component: lazyPage(
-      () => import('../pages/logs-page').then((module) => module.LogsPage),
+      () => import('../areas/logs/logs-page').then((module) => module.LogsPage),
       'logs',
       'period',
       'commands',
@@ -279,7 +286,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/theme',
     Component: lazyPage(
-      () => import('../pages/theme-page').then((module) => module.ThemePage),
+      () => import('../areas/branding/theme-page').then((module) => module.ThemePage),
       'theme',
       'sign-in',
       'problems',
@@ -298,7 +305,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/services',
     Component: lazyPage(
-      () => import('../pages/services-page').then((module) => module.ServicesPage),
+      () => import('../areas/maintenance/services-page').then((module) => module.ServicesPage),
       'detail',
       'notifications',
       ...MANAGED_WORDS,
@@ -313,7 +320,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/calendars',
     Component: lazyPage(
-      () => import('../pages/calendars-page').then((module) => module.CalendarsPage),
+      () => import('../areas/notifications/calendars-page').then((module) => module.CalendarsPage),
       ...MANAGED_WORDS,
     ),
     surface: 'full',
@@ -326,7 +333,7 @@ export const MANAGED_PAGES: readonly Page[] = [
   {
     path: '/computed',
     Component: lazyPage(
-      () => import('../pages/computed-page').then((module) => module.ComputedPage),
+      () => import('../areas/devices/computed-page').then((module) => module.ComputedPage),
       ...MANAGED_WORDS,
       'refusals',
     ),

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { NAMESPACES, loadNamespace, type Namespace } from '@rastro/sdk/words';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { FIRST_WORDS, SOON_WORDS } from '../i18n/page-words';
+import { FIRST_WORDS, SOON_WORDS } from '../frame/i18n/page-words';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const written = ['pages.ts', 'managed-pages.ts', 'business-pages.ts', 'managed-words.ts']

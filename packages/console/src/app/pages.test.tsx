@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { TextProvider, useText } from '../i18n/text-context';
-import { findPage } from '../navigation/find-page';
+import { TextProvider, useText } from '../frame/i18n/text-context';
+import { findPage } from '../frame/navigation/find-page';
 import { listNextParts, listStartParts } from './load-ahead';
 import { PAGES, signedInArea } from './pages';
 

@@ -1,10 +1,10 @@
 import { FileChartColumn, Hexagon, History, MapPin, RadioTower, Siren, Truck } from 'lucide-react';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
-import { historyPath } from '../history/query/history-path';
-import { lazyPage, loadedPage } from '../loading/lazy-page';
-import type { Page } from '../navigation/page';
-import { MaintenancePage } from '../pages/away/maintenance-page';
+import { historyPath } from '../frame/navigation/history-path';
+import { lazyPage, loadedPage } from '../frame/loading/lazy-page';
+import type { Page } from '../frame/navigation/page';
+import { MaintenancePage } from '../frame/away/maintenance-page';
 import { DRIVER_PAGES } from './business-pages';
 import { MANAGED_PAGES } from './managed-pages';
 import { MANAGED_WORDS } from './managed-words';
@@ -17,7 +17,7 @@ export const signedInArea = lazyPage(
 );
 
 const reportsPage = lazyPage(
-  () => import('../pages/reports-page').then((module) => module.ReportsPage),
+  () => import('../areas/reports/reports-page').then((module) => module.ReportsPage),
   'reports',
   'report-page',
   'resource',
@@ -27,7 +27,7 @@ const reportsPage = lazyPage(
 );
 
 const autolinkPage = lazyPage(
-  () => import('../pages/autolink/autolink-page').then((module) => module.AutolinkPage),
+  () => import('../areas/devices/autolink/autolink-page').then((module) => module.AutolinkPage),
   'detail',
   'trackers',
   ...MANAGED_WORDS,
@@ -41,7 +41,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/login',
     Component: lazyPage(
-      () => import('../pages/login/login-page').then((module) => module.LoginPage),
+      () => import('../areas/access/login/login-page').then((module) => module.LoginPage),
       'sign-in',
     ),
     surface: 'public',
@@ -51,7 +51,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/login/recover/:token',
     Component: lazyPage(
-      () => import('../pages/recover/recover-page').then((module) => module.RecoverPage),
+      () => import('../areas/access/recover/recover-page').then((module) => module.RecoverPage),
       'sign-in',
     ),
     surface: 'public',
@@ -60,7 +60,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/login/confirm/:token',
     Component: lazyPage(
-      () => import('../pages/confirm/confirm-page').then((module) => module.ConfirmPage),
+      () => import('../areas/access/confirm/confirm-page').then((module) => module.ConfirmPage),
       'sign-in',
     ),
     surface: 'public',
@@ -69,7 +69,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/login/receive/:token',
     Component: lazyPage(
-      () => import('../pages/confirm/receive-page').then((module) => module.ReceivePage),
+      () => import('../areas/access/confirm/receive-page').then((module) => module.ReceivePage),
       'sign-in',
     ),
     surface: 'public',
@@ -78,7 +78,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/invite',
     Component: lazyPage(
-      () => import('../pages/invitations/accept-page').then((module) => module.AcceptPage),
+      () => import('../areas/access/invitations/accept-page').then((module) => module.AcceptPage),
       'sign-in',
       'new-account',
     ),
@@ -88,7 +88,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/register',
     Component: lazyPage(
-      () => import('../pages/register/register-page').then((module) => module.RegisterPage),
+      () => import('../areas/access/register/register-page').then((module) => module.RegisterPage),
       'sign-in',
       'new-account',
     ),
@@ -98,7 +98,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/consent',
     Component: lazyPage(
-      () => import('../pages/consents/consent-page').then((module) => module.ConsentPage),
+      () => import('../areas/consents/consent-page').then((module) => module.ConsentPage),
       'sign-in',
       'consents',
     ),
@@ -108,7 +108,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/share/:token?',
     Component: lazyPage(
-      () => import('../pages/share/share-page').then((module) => module.SharePage),
+      () => import('../areas/shares/share/share-page').then((module) => module.SharePage),
       'sign-in',
       'widgets',
       'share',
@@ -119,7 +119,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/setup',
     Component: lazyPage(
-      () => import('../pages/setup/setup-page').then((module) => module.SetupPage),
+      () => import('../areas/access/setup/setup-page').then((module) => module.SetupPage),
       'sign-in',
     ),
     surface: 'public',
@@ -156,7 +156,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/devices/:deviceId',
     Component: lazyPage(
-      () => import('../pages/device-page').then((module) => module.DevicePage),
+      () => import('../areas/devices/device-page').then((module) => module.DevicePage),
       'attributes',
       'alarms',
       'detail',
@@ -170,7 +170,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/devices/:deviceId/offline',
     Component: lazyPage(
-      () => import('../pages/offline/offline-page').then((module) => module.OfflinePage),
+      () => import('../areas/devices/offline/offline-page').then((module) => module.OfflinePage),
       ...(['trackers', 'detail'] as const),
     ),
     surface: 'full',
@@ -209,7 +209,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/reports/scheduled',
     Component: lazyPage(
-      () => import('../pages/schedules-page').then((module) => module.SchedulesPage),
+      () => import('../areas/reports/schedules-page').then((module) => module.SchedulesPage),
       ...(['schedules', 'reports', 'report-page', 'period', 'export'] as const),
       ...MANAGED_WORDS,
     ),
@@ -228,7 +228,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/history',
     Component: lazyPage(
-      () => import('../pages/history-page').then((module) => module.HistoryPage),
+      () => import('../areas/reports/history-page').then((module) => module.HistoryPage),
       'replay',
       'period',
       'attributes',
@@ -244,7 +244,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/geofence',
     Component: lazyPage(
-      () => import('../pages/geofences-page').then((module) => module.GeofencesPage),
+      () => import('../areas/geofences/geofences-page').then((module) => module.GeofencesPage),
       'geofences',
       'groups',
       'manage',
@@ -270,7 +270,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/events',
     Component: lazyPage(
-      () => import('../pages/events-page').then((module) => module.EventsPage),
+      () => import('../areas/alarms/events-page').then((module) => module.EventsPage),
       'alarms',
       'resource',
       'period',

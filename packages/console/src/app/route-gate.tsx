@@ -2,15 +2,15 @@ import { guardRoute, isQrDriver, readSuspension } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { BootProgress } from '../loading/boot-progress';
-import { lazyPage } from '../loading/lazy-page';
-import { isFramed } from '../navigation/is-framed';
-import { usePages } from '../navigation/pages-context';
-import { useCurrentPage } from '../navigation/use-current-page';
-import { useAppSession, useAppSessionState } from '../session/session-context';
+import { BootProgress } from '../frame/loading/boot-progress';
+import { lazyPage } from '../frame/loading/lazy-page';
+import { isFramed } from '../frame/navigation/is-framed';
+import { usePages } from '../frame/navigation/pages-context';
+import { useCurrentPage } from '../frame/navigation/use-current-page';
+import { useAppSession, useAppSessionState } from '../frame/session/session-context';
 
 const HeldPage = lazyPage(() =>
-  import('../pages/held/held-page').then((module) => module.HeldPage),
+  import('../areas/access/held/held-page').then((module) => module.HeldPage),
 );
 
 /** An address without a page leads home whoever is signed in, and tells nobody else that there is none. */

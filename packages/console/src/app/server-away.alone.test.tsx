@@ -9,7 +9,7 @@ const far = vi.hoisted(() => ({ load: async (): Promise<() => string> => () => '
 
 vi.mock('./pages', async (importPages) => {
   const { PAGES } = await importPages<typeof Pages>();
-  const { lazyPage, loadedPage } = await import('../loading/lazy-page');
+  const { lazyPage, loadedPage } = await import('../frame/loading/lazy-page');
   const { Outlet } = await import('react-router');
   return {
     signedInArea: loadedPage(Outlet),

@@ -3,17 +3,17 @@ import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 
 import { MemoryRouter } from 'react-router';
 import { StoryServer, type StoryServerProps } from '../../../../.ladle/story-server';
 import { PAGES } from '../app/pages';
-import { MapSceneProvider } from '../map/map-scene';
-import { PagesContext } from '../navigation/pages-context';
-import { PreferencesProvider } from '../preferences/preferences-context';
-import { createAppSession } from '../session/create-app-session';
-import { AppSessionProvider } from '../session/session-context';
-import type { SheetHeight } from '../sheet/sheet-height';
-import { ShellContext } from '../shell/surface/shell-context';
-import { useFleetListState } from '../shell/surface/use-fleet-list-state';
-import { useLayout } from '../shell/surface/use-layout';
-import { storageKeys, type StorageKey } from '../storage/storage-keys';
-import { writeStored } from '../storage/write-stored';
+import { MapSceneProvider } from '../frame/map/map-scene';
+import { PagesContext } from '../frame/navigation/pages-context';
+import { PreferencesProvider } from '../frame/preferences/preferences-context';
+import { createAppSession } from '../frame/session/create-app-session';
+import { AppSessionProvider } from '../frame/session/session-context';
+import type { SheetHeight } from '../frame/sheet/sheet-height';
+import { ShellContext } from '../frame/shell/surface/shell-context';
+import { useFleetListState } from '../frame/shell/surface/use-fleet-list-state';
+import { useLayout } from '../frame/shell/surface/use-layout';
+import { storageKeys, type StorageKey } from '../frame/storage/storage-keys';
+import { writeStored } from '../frame/storage/write-stored';
 
 /** Props of {@link ConsoleStory}; those of `StoryServer` besides. */
 export type ConsoleStoryProps = StoryServerProps & {

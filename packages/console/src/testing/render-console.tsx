@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app/app';
-import { PreferencesProvider } from '../preferences/preferences-context';
-import { createAppSession } from '../session/create-app-session';
-import { AppSessionProvider } from '../session/session-context';
+import { PreferencesProvider } from '../frame/preferences/preferences-context';
+import { createAppSession } from '../frame/session/create-app-session';
+import { AppSessionProvider } from '../frame/session/session-context';
 
 /** Shows the address, for tests that wait for a redirect. */
 function Address(): ReactElement {

@@ -12,7 +12,7 @@ import { writeDemoState, type DemoState } from './demo-state';
 import { loadHistory } from './replay/load-history';
 import { parkFleet } from './replay/park-fleet';
 import type { FleetProfiles } from './fleet/profile-fleet';
-import type { FirstAdministrator } from '../features/setup/setup.service';
+import type { FirstAdministrator } from '../areas/access/setup/setup.service';
 import { toLiveMessage } from './replay/to-live-message';
 import { toOsmandFields } from './replay/to-osmand-fields';
 

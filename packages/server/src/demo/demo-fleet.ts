@@ -6,8 +6,8 @@ import type { Upstream } from '../upstream/upstream';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './day/fleet-day';
-import type { BillingProvider } from '../features/billing/provider';
-import type { FirstAdministrator } from '../features/setup/setup.service';
+import type { BillingProvider } from '../areas/billing/provider';
+import type { FirstAdministrator } from '../areas/access/setup/setup.service';
 
 /** Engine functions the demo needs. */
 export interface DemoEngine {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Access } from '../features/access/access';
-import type { Identify } from '../features/identity/identity';
-import type { IdentifyKey } from '../features/keys/keys';
+import type { Access } from '../ground/access/access';
+import type { Identify } from '../ground/identity/identity';
+import type { IdentifyKey } from '../ground/keys/keys';
 import { hasBody } from '../listener/body-budget';
 import { unauthorized } from '../request/api-error';
 import type { RouteQuestion } from '../request/route-access';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config';
-import type { BrandSource } from '../features/branding/brand-source';
+import type { BrandSource } from '../ground/branding/brand-source';
 import { createCrossOrigin, type CrossOrigin } from './cross-origin/cross-origin';
 import { listOpenRoutes } from './cross-origin/open-routes';
 import {

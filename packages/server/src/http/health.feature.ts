@@ -1,7 +1,7 @@
-import { defineFeature } from '../features/feature';
+import { defineFeature } from '../ground/feature';
 import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
 
-declare module '../features/feature' {
+declare module '../ground/feature' {
   interface Offers {
     readiness: Readiness;
   }

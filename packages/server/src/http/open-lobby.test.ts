@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrand } from '../features/branding/brand-source';
+import { openBrand } from '../ground/branding/brand-source';
 import { createLog } from './create-log';
 import { type Lobby, type LobbyOptions, openLobby } from './open-lobby';
 import { ADMIN, createBrowser, startTestApp, type TestApp, type TestBrowser } from './testing';

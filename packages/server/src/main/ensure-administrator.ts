@@ -1,7 +1,7 @@
 import { isCommonPassword, USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import { type Config, ConfigError } from '../config/config';
-import { NEW_SERVER_LENGTH } from '../features/accounts/password-policy';
-import { createFirstUser, createSetupCode } from '../features/setup/setup.service';
+import { NEW_SERVER_LENGTH } from '../ground/accounts/password-policy';
+import { createFirstUser, createSetupCode } from '../areas/access/setup/setup.service';
 import type { Upstream } from '../upstream/upstream';
 
 /** What the terminal tells once about getting in. */

@@ -1,8 +1,8 @@
 import { describeBrandWarning } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import type { Config } from '../config/config';
-import { isLoopbackHost } from '../features/demo-door/is-loopback';
-import type { ServedBrand } from '../features/branding/brand-source';
+import { isLoopbackHost } from '../areas/settings/demo-door/is-loopback';
+import type { ServedBrand } from '../ground/branding/brand-source';
 import type { FirstSteps } from './ensure-administrator';
 import type { RunningServer } from './running-server';
 import { toUrlHost } from '../config/to-url-host';

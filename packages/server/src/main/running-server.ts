@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
-import type { ServedBrand } from '../features/branding/brand-source';
+import type { ServedBrand } from '../ground/branding/brand-source';
 import type { FirstSteps } from './ensure-administrator';
 
 /** What a start is given beside its settings. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/open-database';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
 import { loadFleetDay } from '../demo/day/load-fleet-day';
-import { openBrand } from '../features/branding/brand-source';
+import { openBrand } from '../ground/branding/brand-source';
 import { createDoorLimits } from '../listener/door-limits';
 import { probePort } from '../http/listen-error';
 import type { RunningServer, StartOptions } from './running-server';

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/create-metrics';
 import type { FindSellers } from '../integrations/find-sellers';
 import type { Integrations } from '../integrations/integrations';
 import { openTexts } from './open-texts';
-import type { BrandResolver } from '../features/themes/resolve-brands';
+import type { BrandResolver } from '../ground/themes/resolve-brands';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';

@@ -1,5 +1,5 @@
 import type { Sweep } from '../schedule/sweep';
-import type { DemoDoor } from '../features/demo-door/demo-door';
+import type { DemoDoor } from '../ground/demo-door';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { ListUnknownTrackers } from '../upstream/unknown-tracker';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import { AlarmStore } from '../features/alarms/alarm-store';
+import { AlarmStore } from '../areas/alarms/alarm-store';
 import { PREFIX, useNotifying } from './testing/use-notifying';
 
 const place = useNotifying();

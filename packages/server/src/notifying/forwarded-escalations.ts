@@ -8,7 +8,7 @@ import {
   WAITING_COLUMNS,
   type WaitingRow,
 } from '../engine/notifications/escalation/to-turns';
-import { findSeen } from '../features/alarms/alarm-visibility';
+import { findSeen } from '../ground/access/alarm-visibility';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Upstream } from '../upstream/upstream';
 import { readWholeRule } from './own-channels';

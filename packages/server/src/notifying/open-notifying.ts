@@ -16,7 +16,7 @@ import { createNotices } from '../engine/notifications/notices';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
 import { createWorkQueue } from '../db/work-queue/work-queue';
 import { createScheduler } from '../schedule/scheduler';
-import { createServiceAsk } from '../features/holders/read-holders';
+import { createServiceAsk } from '../ground/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
 import type { ReaderOf } from '../text/reader';

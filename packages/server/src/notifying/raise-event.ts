@@ -1,4 +1,4 @@
-import type { Ask } from '../features/holders/read-holders';
+import type { Ask } from '../ground/holders/read-holders';
 import type { Upstream } from '../upstream/upstream';
 
 /** Keeps an event until people were told of it. */

@@ -9,8 +9,8 @@ import {
   readAccount,
   seesDevice,
   type ServiceAccount,
-} from '../features/holders/read-accounts';
-import { type Ask, readSideOf, toHeld } from '../features/holders/read-holders';
+} from '../ground/holders/read-accounts';
+import { type Ask, readSideOf, toHeld } from '../ground/holders/read-holders';
 import { translateError } from '../request/translate-error';
 import { toRefusal, type Upstream } from '../upstream/upstream';
 import type { Memory } from './remember';

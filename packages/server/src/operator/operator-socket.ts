@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import { unlockAccount } from '../features/sessions/unlock-account';
+import { unlockAccount } from '../ground/sessions/unlock-account';
 import { splitLines } from '../text/split-lines';
 import { checkDatabase } from './checks/check-database';
 import { dumpDatabase } from './dump/dump-database';

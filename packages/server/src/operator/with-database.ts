@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Database, Unit } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { openPostgres } from '../db/postgres/open-postgres';
-import { unlockAccount } from '../features/sessions/unlock-account';
+import { unlockAccount } from '../ground/sessions/unlock-account';
 import { askServer } from './ask-server';
 import type { CommandContext } from './command';
 import { CommandError } from './command-error';

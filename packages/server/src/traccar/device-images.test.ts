@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makePng, SECRET } from '../features/device-images/testing';
+import { makePng, SECRET } from '../areas/devices/device-images/testing';
 import type { TestBrowser, TestDoor } from '../http/testing';
 import { openProductDoor } from './testing/open-product-door';
 import { useFront } from './testing/use-front';

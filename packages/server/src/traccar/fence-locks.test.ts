@@ -13,7 +13,7 @@ interface Forwarded {
 const entry = (
   JSON.parse(
     readFileSync(
-      new URL('../features/receiver/recordings/forwarded.json', import.meta.url),
+      new URL('../areas/devices/receiver/recordings/forwarded.json', import.meta.url),
       'utf8',
     ),
   ) as Forwarded[]

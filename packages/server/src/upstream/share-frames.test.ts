@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createDeletedStore } from '../features/safe-deletion/deleted-store';
-import { hideDeleted } from '../features/safe-deletion/hide-deleted';
-import { showDrivers } from '../features/qr-drivers/show-drivers';
+import { createDeletedStore } from '../areas/devices/safe-deletion/deleted-store';
+import { hideDeleted } from '../areas/devices/safe-deletion/hide-deleted';
+import { showDrivers } from '../areas/drivers/show-drivers';
 import { shareFrames } from './share-frames';
 import type { FrameItem, Upstream, UpstreamFrame } from './upstream';
 

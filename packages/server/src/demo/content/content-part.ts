@@ -1,7 +1,7 @@
 import type { Words } from '@rastro/sdk/words';
 import type { Unit } from '../../db/database';
-import type { BillingProvider } from '../../features/billing/provider';
-import type { DriveStore } from '../../features/qr-drivers/drive-store';
+import type { BillingProvider } from '../../areas/billing/provider';
+import type { DriveStore } from '../../areas/drivers/drive-store';
 import type { Webhooks } from '../../webhooks/webhooks';
 import type { CallApi } from '../call-api';
 import type { FleetDay } from '../day/fleet-day';

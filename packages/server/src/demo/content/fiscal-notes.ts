@@ -1,9 +1,9 @@
 import type { Unit } from '../../db/database';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
-import { ASAAS } from '../../features/billing/asaas';
-import { NoteStore } from '../../features/billing/notes/note-store';
-import { OPERATOR } from '../../features/billing/sellers';
-import type { StoredInvoice } from '../../features/billing/stored-invoice';
+import { ASAAS } from '../../areas/billing/asaas';
+import { NoteStore } from '../../areas/billing/notes/note-store';
+import { OPERATOR } from '../../areas/billing/sellers';
+import type { StoredInvoice } from '../../areas/billing/stored-invoice';
 import { noteXml } from '../../sandbox/note-file';
 
 /** Last number the city issued before the first of these notes. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
-import { toDriverAccount } from '../../features/qr-drivers/driver-account';
-import { QrAccessStore } from '../../features/qr-drivers/qr-access-store';
+import { toDriverAccount } from '../../areas/drivers/driver-account';
+import { QrAccessStore } from '../../areas/drivers/qr-access-store';
 import { DEMO_DRIVER, DEMO_MARK } from '../demo-rights';
 import { toUniqueId } from '../fleet/name-fleet';
 import type { ContentContext, ContentPart } from './content-part';

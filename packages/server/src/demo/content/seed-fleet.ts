@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Unit } from '../../db/database';
-import { CAREFUL_SETTINGS } from '../../features/setup/careful-settings';
-import { DEFAULT_RULES } from '../../features/setup/default-rules';
-import type { FirstAdministrator } from '../../features/setup/setup.service';
+import { CAREFUL_SETTINGS } from '../../areas/access/setup/careful-settings';
+import { DEFAULT_RULES } from '../../areas/access/setup/default-rules';
+import type { FirstAdministrator } from '../../areas/access/setup/setup.service';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
 import { DEMO_MARK, DEMO_RIGHTS, FLEET_ZONE } from '../demo-rights';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { CAREFUL_SETTINGS } from '../../features/setup/careful-settings';
+import { CAREFUL_SETTINGS } from '../../areas/access/setup/careful-settings';
 import { createIngestServer } from '../ingest/listener/ingest-server';
 import { createTestEngine } from '../testing';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_MAP_URL } from '../../features/demo-door/demo-door.routes';
+import { DEMO_MAP_URL } from '../../areas/settings/demo-door/demo-door.routes';
 import { gateRows } from '../gate/gate-rows';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } from '../testing';
 import { listOpenRoutes } from './open-routes';

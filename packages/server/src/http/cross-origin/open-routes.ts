@@ -1,6 +1,6 @@
 import { VIEWER_CALLS } from '@rastro/sdk/contract';
-import { DEMO_MAP_URL, DEMO_STREETS_URL } from '../../features/demo-door/demo-door.routes';
-import { HELD_RESOURCES } from '../../features/holders/holders.routes';
+import { DEMO_MAP_URL, DEMO_STREETS_URL } from '../../areas/settings/demo-door/demo-door.routes';
+import { HELD_RESOURCES } from '../../ground/holders/holders.routes';
 import type { CallRow } from '../gate/gate-row';
 import { gateRows } from '../gate/gate-rows';
 

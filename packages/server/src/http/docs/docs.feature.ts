@@ -1,9 +1,9 @@
-import { defineFeature } from '../../features/feature';
+import { defineFeature } from '../../ground/feature';
 import type { GateRow } from '../gate/gate-row';
 import type { ListedCall } from './collect-calls';
 import { registerDocsRoute } from './docs.routes';
 
-declare module '../../features/feature' {
+declare module '../../ground/feature' {
   interface Offers {
     /** The calls of the gate. */
     rows: readonly GateRow[];

@@ -1,5 +1,5 @@
 import { type Calendar, parseCalendar } from '../../calendars/calendar';
-import { refuseCalendar } from '../../features/calendar-times/refuse-calendar';
+import { refuseCalendar } from '../../areas/notifications/calendar-times/refuse-calendar';
 import { refuseField } from '../../request/refuse-field';
 import type { GateRow } from './gate-row';
 

@@ -1,6 +1,6 @@
 import { type AccessAction, type AccessArea, decide } from '@rastro/sdk/domain';
-import type { Access } from '../../features/access/access';
-import { requireNoEffects } from '../../features/keys/keys';
+import type { Access } from '../../ground/access/access';
+import { requireNoEffects } from '../../ground/keys/keys';
 import { type ApiError, forbidden } from '../../request/api-error';
 import { changesOf } from './changes-of';
 import type { AskedAccess, CallRow, GateRow } from './gate-row';

@@ -11,12 +11,12 @@ import {
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import { recordAction } from '../../upstream/record-action';
-import type { AccountRights } from '../../features/access/account-rights';
-import type { Access } from '../../features/access/access';
-import { type ChangeLog, loggedBy } from '../../features/logs/change-log';
-import type { ReadLog } from '../../features/logs/read-log';
-import { toPositionRead } from '../../features/logs/to-position-read';
-import { listAnchored } from '../../features/logs/list-anchored';
+import type { AccountRights } from '../../ground/access/account-rights';
+import type { Access } from '../../ground/access/access';
+import { type ChangeLog, loggedBy } from '../../ground/logs/change-log';
+import type { ReadLog } from '../../ground/logs/read-log';
+import { toPositionRead } from '../../ground/logs/to-position-read';
+import { listAnchored } from '../../ground/logs/list-anchored';
 import { toWhole } from '../../request/read-whole';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
@@ -26,8 +26,8 @@ import {
   type Identity,
   toKept,
   toUpstreamActor,
-} from '../../features/identity/identity';
-import { type IdentifyKey, requireScope } from '../../features/keys/keys';
+} from '../../ground/identity/identity';
+import { type IdentifyKey, requireScope } from '../../ground/keys/keys';
 import { createAccountThrottle, HEAVY_PER_MINUTE } from '../../request/account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';

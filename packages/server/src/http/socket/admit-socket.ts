@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionsService } from '../../features/sessions/sessions.service';
-import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
-import type { OwnTerms } from '../../features/access/own-terms';
-import type { TokensService } from '../../features/credentials/tokens.service';
+import type { SessionsService } from '../../ground/sessions/sessions.service';
+import type { SocketTickets } from '../../areas/access/socket-tickets/socket-tickets';
+import type { OwnTerms } from '../../ground/access/own-terms';
+import type { TokensService } from '../../ground/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../../request/api-error';
 import type { CrossOrigin } from '../cross-origin/cross-origin';
-import type { EnteredSessions } from '../../features/identity/entered-sessions';
-import type { Identify, Identity } from '../../features/identity/identity';
+import type { EnteredSessions } from '../../ground/identity/entered-sessions';
+import type { Identify, Identity } from '../../ground/identity/identity';
 import { isForeign } from '../../request/origin-rules';
 import { isStillGood } from './is-still-good';
 

@@ -1,9 +1,9 @@
-import type { SessionsService } from '../../features/sessions/sessions.service';
-import type { TokensService } from '../../features/credentials/tokens.service';
-import type { OwnTerms } from '../../features/access/own-terms';
+import type { SessionsService } from '../../ground/sessions/sessions.service';
+import type { TokensService } from '../../ground/credentials/tokens.service';
+import type { OwnTerms } from '../../ground/access/own-terms';
 import type { Upstream } from '../../upstream/upstream';
-import { type EnteredSessions, entryOf } from '../../features/identity/entered-sessions';
-import { type Identity, identifyToken, toUpstreamActor } from '../../features/identity/identity';
+import { type EnteredSessions, entryOf } from '../../ground/identity/entered-sessions';
+import { type Identity, identifyToken, toUpstreamActor } from '../../ground/identity/identity';
 
 interface Sources {
   upstream: Pick<Upstream, 'send' | 'verifyToken'>;

@@ -1,10 +1,10 @@
-import { defineFeature } from '../../features/feature';
+import { defineFeature } from '../../ground/feature';
 import type { CrossOrigin } from '../cross-origin/cross-origin';
 import type { OpenSockets } from './open-sockets';
 import { registerSharedSocketRoute } from './shared-socket.routes';
 import { registerSocketRoute } from './socket.routes';
 
-declare module '../../features/feature' {
+declare module '../../ground/feature' {
   interface Offers {
     crossOrigin: CrossOrigin;
     sockets: OpenSockets;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../features/sessions/sessions.service';
-import type { Token } from '../../features/credentials/tokens.service';
+import type { Session } from '../../ground/sessions/sessions.service';
+import type { Token } from '../../ground/credentials/tokens.service';
 import { createCredentialEnds } from '../../upstream/credential-ends';
 import type { UpstreamResponse } from '../../upstream/upstream';
 import { createLog } from '../create-log';
-import type { Identity } from '../../features/identity/identity';
+import type { Identity } from '../../ground/identity/identity';
 import { watchIdentity } from './watch-identity';
 
 const NOW = Date.UTC(2026, 7, 21, 12);

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { CredentialStore } from '../../features/credentials/credential-store';
-import type { SessionsService } from '../../features/sessions/sessions.service';
-import type { TokensService } from '../../features/credentials/tokens.service';
-import type { OwnTerms } from '../../features/access/own-terms';
+import type { CredentialStore } from '../../ground/credentials/credential-store';
+import type { SessionsService } from '../../ground/sessions/sessions.service';
+import type { TokensService } from '../../ground/credentials/tokens.service';
+import type { OwnTerms } from '../../ground/access/own-terms';
 import type { Upstream } from '../../upstream/upstream';
 import { keptHash } from '../../upstream/credential-ends';
-import type { EnteredSessions } from '../../features/identity/entered-sessions';
-import { type Identity, tokenEndOf } from '../../features/identity/identity';
+import type { EnteredSessions } from '../../ground/identity/entered-sessions';
+import { type Identity, tokenEndOf } from '../../ground/identity/identity';
 import { isStillGood } from './is-still-good';
 
 interface WatchOptions {

@@ -1,6 +1,6 @@
 import { ACCESS_AREAS, type Actor, decide, MINUTE_MS } from '@rastro/sdk/domain';
-import type { AccountRights } from '../../features/access/account-rights';
-import type { Access } from '../../features/access/access';
+import type { AccountRights } from '../../ground/access/account-rights';
+import type { Access } from '../../ground/access/access';
 
 interface WatchOptions {
   access: Pick<Access, 'actorOf'>;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import type { CredentialStore } from '../../features/credentials/credential-store';
-import type { Access } from '../../features/access/access';
-import type { ShareCalls } from '../../features/shares/share-calls';
-import type { ShareView, ShareViews } from '../../features/shares/share-views';
+import type { CredentialStore } from '../../ground/credentials/credential-store';
+import type { Access } from '../../ground/access/access';
+import type { ShareCalls } from '../../areas/shares/share-calls';
+import type { ShareView, ShareViews } from '../../areas/shares/share-views';
 import type { Upstream } from '../../upstream/upstream';
 
 interface WatchOptions {

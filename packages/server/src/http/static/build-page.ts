@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { escapeXml, STREET_VIEW_ORIGIN } from '@rastro/sdk/domain';
 import { listLayerOrigins, resolveOrigins, toBrandKnobs } from '@rastro/theme/schema';
 import { createTokens, tokensToCss } from '@rastro/theme/tokens';
-import { MANIFEST } from '../../features/branding/branding.routes';
-import type { ServedBrand } from '../../features/branding/brand-source';
-import { resolveIconLinks } from '../../features/branding/icon-links';
+import { MANIFEST } from '../../ground/branding/branding.routes';
+import type { ServedBrand } from '../../ground/branding/brand-source';
+import { resolveIconLinks } from '../../ground/branding/icon-links';
 import { buildPagePolicy } from '../../request/security-headers';
 
 /** The console's page and the policy it is sent under. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDoorReads } from '../../features/logs/create-door-reads';
+import { createDoorReads } from '../../ground/logs/create-door-reads';
 import { createLog } from '../../http/create-log';
 import { ADMIN, startTestApp } from '../../http/testing';
 import { NO_LIMITS } from '../../listener/door-limits';

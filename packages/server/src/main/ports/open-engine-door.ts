@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../../engine/engine';
 import type { Unit } from '../../db/database';
-import { recordMakers } from '../../features/access/record-makers';
+import { recordMakers } from '../../ground/access/record-makers';
 import { findTemplate } from '../../engine/api/find-call';
 import { createMessageListener } from '../../engine/ingest/listener/message-listener';
 import type { DoorReads } from '../../upstream/door-reads';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config';
-import type { Receiver } from '../../features/receiver/receiver';
-import { createReceiverListener } from '../../features/receiver/receiver-listener';
+import type { Receiver } from '../../areas/devices/receiver/receiver';
+import { createReceiverListener } from '../../areas/devices/receiver/receiver-listener';
 import { explainListenError } from '../../http/listen-error';
 import type { OnStop } from '../tracking';
 

@@ -3,7 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config';
-import { openBrand } from '../../features/branding/brand-source';
+import { openBrand } from '../../ground/branding/brand-source';
 import { createSmtpMailer } from '../../mail/smtp-mailer';
 import { checkLookups } from './check-lookups';
 import { checkProviders } from './check-providers';

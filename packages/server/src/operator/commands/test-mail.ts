@@ -1,7 +1,7 @@
-import { openBrand } from '../../features/branding/brand-source';
+import { openBrand } from '../../ground/branding/brand-source';
 import { DeliveryError } from '../../mail/delivery-error';
 import { renderMail } from '../../mail/render-mail';
-import { openMail } from '../../features/mail/open-mail';
+import { openMail } from '../../ground/mail/open-mail';
 import { toUrlHost } from '../../config/to-url-host';
 import type { Command } from '../command';
 import { CommandError } from '../command-error';

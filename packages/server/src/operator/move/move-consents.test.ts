@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import { openTestDatabase } from '../../db/testing';
-import { ConsentStore } from '../../features/consents/consent-store';
+import { ConsentStore } from '../../areas/consents/consent-store';
 import { moveConsents } from './move-consents';
 
 const THERE = 'http://127.0.0.1:8082';

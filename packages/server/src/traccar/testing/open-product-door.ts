@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config';
 import type { Database } from '../../db/database';
-import { openBrands } from '../../features/themes/resolve-brands';
-import { createUserAgent } from '../../features/branding/create-user-agent';
-import { openPlaces } from '../../features/places/open-places';
+import { openBrands } from '../../ground/themes/resolve-brands';
+import { createUserAgent } from '../../ground/branding/create-user-agent';
+import { openPlaces } from '../../ground/places/open-places';
 import { type AppOptions, createApp } from '../../http/create-app';
 import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';

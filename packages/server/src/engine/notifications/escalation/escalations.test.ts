@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import { AlarmStore } from '../../../features/alarms/alarm-store';
+import { AlarmStore } from '../../../areas/alarms/alarm-store';
 import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
 import type { Database } from '../../../db/database';
 import { openTestDatabase } from '../../../db/testing';

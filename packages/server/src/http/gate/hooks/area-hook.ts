@@ -1,6 +1,6 @@
 import type { AccessSubject } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../../../features/identity/identity';
+import type { Identity } from '../../../ground/identity/identity';
 import type { UpstreamResponse } from '../../../upstream/upstream';
 import type { GateRow } from '../gate-row';
 import type { RowMatch } from '../match-row';

@@ -4,7 +4,7 @@ import {
   addAccount,
   overBothDoors,
   type Scene as DoorScene,
-} from '../../../features/resellers/testing';
+} from '../../../areas/resellers/testing';
 import { useFront } from '../../../traccar/testing/use-front';
 import { ADMIN, startTestApp, type TestBrowser } from '../../testing';
 

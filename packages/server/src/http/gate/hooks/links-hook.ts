@@ -1,4 +1,4 @@
-import type { Access } from '../../../features/access/access';
+import type { Access } from '../../../ground/access/access';
 import { effectsOfLink } from './effects';
 import type { AreaHook } from './area-hook';
 

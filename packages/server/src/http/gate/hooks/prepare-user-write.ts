@@ -6,19 +6,19 @@ import {
   readAttribute,
   readPermissions,
 } from '@rastro/sdk/domain';
-import type { AccountRights } from '../../../features/access/account-rights';
-import type { NewEmails } from '../../../features/new-email/new-emails';
-import { prepareOwnEmail } from '../../../features/new-email/prepare-own-email';
-import type { LoginThrottle } from '../../../features/sessions/login-throttle';
+import type { AccountRights } from '../../../ground/access/account-rights';
+import type { NewEmails } from '../../../areas/access/new-email/new-emails';
+import { prepareOwnEmail } from '../../../areas/access/new-email/prepare-own-email';
+import type { LoginThrottle } from '../../../ground/sessions/login-throttle';
 import {
   type OwnGuard,
   SIGN_IN_MEMBERS,
   type SignInMember,
-} from '../../../features/accounts/own-guard';
-import type { RecoveryCodes } from '../../../features/second-factor/recovery-codes';
-import { keyWrong } from '../../../features/second-factor/second-factor.routes';
+} from '../../../ground/accounts/own-guard';
+import type { RecoveryCodes } from '../../../areas/access/second-factor/recovery-codes';
+import { keyWrong } from '../../../areas/access/second-factor/second-factor.routes';
 import { isCodeKey } from '../../../upstream/one-time-code';
-import type { PasswordPolicy } from '../../../features/accounts/password-policy';
+import type { PasswordPolicy } from '../../../ground/accounts/password-policy';
 import { ApiError } from '../../../request/api-error';
 import { fieldInvalid } from '../../../request/parse-body';
 import type { AreaHook, Body } from './area-hook';

@@ -1,4 +1,4 @@
-import type { CompleteServer } from '../../../features/server-info/complete-server';
+import type { CompleteServer } from '../../../areas/settings/server-info/complete-server';
 import { readWhole } from '../../../request/read-whole';
 import type { GateRow } from '../gate-row';
 import type { AreaHook } from './area-hook';

@@ -1,7 +1,7 @@
 import { keepAccountState } from '@rastro/sdk/domain';
-import type { Access } from '../../../features/access/access';
-import type { AccountRights } from '../../../features/access/account-rights';
-import type { NewEmails } from '../../../features/new-email/new-emails';
+import type { Access } from '../../../ground/access/access';
+import type { AccountRights } from '../../../ground/access/account-rights';
+import type { NewEmails } from '../../../areas/access/new-email/new-emails';
 import { hideSecrets } from '../../../request/hide-secrets';
 import { readWhole } from '../../../request/read-whole';
 import { changesOf } from '../changes-of';

@@ -1,0 +1,278 @@
+import { isFiltering } from '@rastro/sdk/domain';
+import type { LiveMapHandle } from '@rastro/sdk/internal';
+import { size as sizes } from '@rastro/theme/tokens';
+import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useOutlet } from 'react-router';
+import { styled } from 'styled-components';
+import { useText } from '../../frame/i18n/text-context';
+import { LoadingLine } from '../../frame/loading/boot-progress';
+import { lazyPage } from '../../frame/loading/lazy-page';
+import { ConsoleMap } from '../../frame/map/console-map';
+import { findPage } from '../../frame/navigation/find-page';
+import { usePages } from '../../frame/navigation/pages-context';
+import { useCurrentPage } from '../../frame/navigation/use-current-page';
+import { PanelControlsContext, type PanelSize } from '../../frame/panel/panel-controls';
+import { clampPanelWidth } from '../../frame/panel/clamp-panel-width';
+import { PanelDock } from '../../frame/panel/panel-dock';
+import { usePreferences } from '../../frame/preferences/preferences-context';
+import { useAppSessionState } from '../../frame/session/session-context';
+import type { SheetHeight } from '../../frame/sheet/sheet-height';
+import { Header } from '../../frame/shell/header/header';
+import { OfflineBar } from '../../frame/shell/header/offline-bar';
+import { Rail } from '../../frame/shell/menu/rail';
+import { useVehicleMenu } from '../../areas/devices/menu/use-vehicle-menu';
+import { useRailPin } from '../../frame/shell/menu/use-rail-pin';
+import { LazyBell, LazyNotices } from '../../frame/shell/notices/lazy-notices';
+import { ShellContext } from '../../frame/shell/surface/shell-context';
+import { SkipLink } from '../../frame/shell/surface/skip-link';
+import { TabBar } from '../../frame/shell/menu/tab-bar';
+import { useFleetListState } from '../../frame/shell/surface/use-fleet-list-state';
+import { useFocusOnArrival } from '../../frame/shell/surface/use-focus-on-arrival';
+import { usePaletteKey } from '../../frame/shell/keys/use-palette-key';
+import { useFrameShortcuts } from '../../frame/shell/keys/use-frame-shortcuts';
+import { useLayout, type Layout } from '../../frame/shell/surface/use-layout';
+import { useMapCover } from './use-map-cover';
+import { useMapFilter } from './use-map-filter';
+import { useNewDevice } from './use-new-device';
+import { useSignOut } from '../../frame/shell/header/use-sign-out';
+import { UserMenu } from '../../frame/shell/header/user-menu';
+import { useGoTo } from '../../frame/navigation/use-go-to';
+import { LateNotice } from '../../frame/session/late-notice';
+import { SessionNotice } from '../../frame/session/session-notice';
+
+const ShortcutsDialog = lazyPage(
+  () => import('../../frame/shell/keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  'palette',
+  'replay',
+);
+
+const CommandPalette = lazyPage(
+  () => import('../../frame/shell/palette/command-palette').then((module) => module.CommandPalette),
+  'palette',
+);
+
+/** Nobody waits for the first notice to see the map. */
+const EventToasts = lazyPage(
+  () => import('../../frame/toasts/live-notices').then((module) => module.EventToasts),
+  'alarms',
+);
+const AlarmActionNotices = lazyPage(
+  () => import('../../frame/toasts/live-notices').then((module) => module.AlarmActionNotices),
+  'alarms',
+  'refusals',
+);
+
+const DemoProgress = lazyPage(() =>
+  import('./demo-progress').then((module) => module.DemoProgress),
+);
+
+/** Few hide anything from the map. */
+const MapFilters = lazyPage(() => import('./map-filters').then((module) => module.MapFilters));
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  overflow: hidden;
+`;
+
+const Body = styled.div`
+  position: relative;
+  /* What stands over the map is in order among itself; menus of the header come above all of it. */
+  isolation: isolate;
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+  background: var(--rastro-surface);
+  /* A phone's tab bar stands on this inset itself. */
+  @media (min-width: 769px) {
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+`;
+
+const Main = styled.main`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  outline: none;
+`;
+
+const MapArea = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const DEFAULT_WIDTHS_PX: Record<Layout, number> = {
+  phone: sizes.panelMin,
+  compact: sizes.panelMin,
+  normal: sizes.panel,
+  wide: 420,
+};
+
+/** The console after sign-in: header, menu, panel or sheet, and the map behind them all. */
+export function Frame(): ReactElement {
+  const t = useText();
+  const layout = useLayout();
+  const isPhone = layout === 'phone';
+  const goTo = useGoTo();
+  const outlet = useOutlet();
+  const pages = usePages();
+  const { page, deviceId } = useCurrentPage();
+  const { user, serverInfo } = useAppSessionState();
+  const { panel: preference, setPanel } = usePreferences();
+  const [isRailPinned, setRailPinned] = useRailPin();
+  const list = useFleetListState();
+  const signOut = useSignOut();
+  const { onMenu, menu } = useVehicleMenu();
+  const map = useRef<LiveMapHandle>(null);
+  const [panelSize, setPanelSize] = useState<PanelSize>('normal');
+  const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
+  const [areNoticesOpen, setNoticesOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [lastDeviceId, setLastDeviceId] = useState(deviceId);
+  if (deviceId !== null && deviceId !== lastDeviceId) setLastDeviceId(deviceId);
+  const isMapAlone = page?.surface === 'map';
+  const hasMap = page !== null && page.surface !== 'full';
+  useFocusOnArrival();
+
+  const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
+  const hasSheet = isPhone && page?.surface === 'panel' && page.onPhone !== 'full';
+  useFrameShortcuts({
+    map,
+    panel,
+    sheet: hasSheet ? { height: sheetHeight, setHeight: setSheetHeight } : null,
+    onShowHelp: () => setHelpOpen(true),
+  });
+  usePaletteKey(() => setPaletteOpen(true));
+  const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
+  const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });
+  const filter = useMapFilter(list);
+  const { ask: newDevice, dialog: newDeviceDialog } = useNewDevice();
+  const shell = useMemo(
+    () => ({ isPhone, sheetHeight, setSheetHeight, newDevice, list, lastDeviceId }),
+    [isPhone, sheetHeight, newDevice, list, lastDeviceId],
+  );
+
+  const content = (
+    <Suspense
+      key={page?.surface}
+      fallback={
+        <div id="content" tabIndex={-1}>
+          <LoadingLine />
+        </div>
+      }
+    >
+      {outlet}
+    </Suspense>
+  );
+  const isMapSeen = isMapAlone || (padding.bottom > 0 && sheetHeight !== 'full');
+  const toastPlace = !isPhone ? 'corner' : isMapSeen ? 'map' : 'dock';
+  const parentPath = layout === 'wide' ? page?.parent : undefined;
+  const Parent = parentPath === undefined ? undefined : findPage(pages, parentPath)?.page.Component;
+  const isListSeen = [page?.path, parentPath].includes('/devices');
+  return (
+    <ShellContext value={shell}>
+      <PanelControlsContext value={panel}>
+        <Root>
+          <SkipLink>{t(page?.skipLabel ?? 'app.skip.toContent')}</SkipLink>
+          <Header
+            onOpenPalette={() => setPaletteOpen(true)}
+            bell={
+              user ? (
+                <LazyBell isOpen={areNoticesOpen} onPress={() => setNoticesOpen(!areNoticesOpen)} />
+              ) : null
+            }
+            userMenu={
+              user ? (
+                <UserMenu
+                  user={user}
+                  onShowShortcuts={isPhone ? undefined : () => setHelpOpen(true)}
+                  onSignOut={() => void signOut.here()}
+                  onSignOutEverywhere={signOut.everywhere}
+                />
+              ) : null
+            }
+          />
+          {user ? <SessionNotice userName={user.name} /> : null}
+          {user ? <LateNotice /> : null}
+          <OfflineBar />
+          <Body>
+            {isPhone ? null : <Rail isPinned={isRailPinned} onPinChange={setRailPinned} />}
+            <Main id={isMapAlone ? 'content' : undefined} tabIndex={isMapAlone ? -1 : undefined}>
+              {hasMap ? (
+                <MapArea>
+                  <ConsoleMap
+                    ref={map}
+                    selectedId={deviceId}
+                    onSelect={(pressedId) => {
+                      if (pressedId !== undefined) goTo(`/devices/${pressedId}`);
+                    }}
+                    onMenu={onMenu}
+                    padding={padding}
+                    filter={filter}
+                    onShowPicked={(deviceIds) => {
+                      list.onFilterChange({ onlyDeviceIds: deviceIds });
+                      goTo('/devices');
+                    }}
+                  />
+                  {isFiltering(filter) && !isListSeen ? (
+                    <Suspense fallback={null}>
+                      <MapFilters list={list} leftPx={padding.left} />
+                    </Suspense>
+                  ) : null}
+                </MapArea>
+              ) : null}
+              {serverInfo?.demo && hasMap ? (
+                <Suspense fallback={null}>
+                  <DemoProgress />
+                </Suspense>
+              ) : null}
+              <PanelDock
+                widthPx={panelWidthPx}
+                onWidthChange={(widthPx) => setPanel({ ...preference, widthPx })}
+                size={isPhone || page?.surface !== 'panel' ? 'none' : panelSize}
+                list={
+                  Parent ? (
+                    <Suspense fallback={null}>
+                      <Parent besideDeviceId={deviceId ?? undefined} />
+                    </Suspense>
+                  ) : null
+                }
+              >
+                {content}
+              </PanelDock>
+            </Main>
+            {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
+            <Suspense fallback={null}>
+              <AlarmActionNotices />
+            </Suspense>
+          </Body>
+          <Suspense fallback={null}>
+            <EventToasts place={toastPlace} isBesideNotices={areNoticesOpen} />
+          </Suspense>
+          {isPhone ? <TabBar /> : null}
+          {menu}
+          {isPaletteOpen ? (
+            <Suspense fallback={<LoadingLine />}>
+              <CommandPalette
+                onClose={() => setPaletteOpen(false)}
+                onNewDevice={newDevice ?? undefined}
+                onFitAll={hasMap ? () => map.current?.fitAll() : undefined}
+                onShowShortcuts={isPhone ? undefined : () => setHelpOpen(true)}
+                onSignOut={() => void signOut.here()}
+              />
+            </Suspense>
+          ) : null}
+          {newDeviceDialog}
+          {isHelpOpen ? (
+            <Suspense fallback={null}>
+              <ShortcutsDialog isOpen onOpenChange={setHelpOpen} />
+            </Suspense>
+          ) : null}
+        </Root>
+      </PanelControlsContext>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,175 @@
+import { GeofenceList, GeofenceMenu } from '@rastro/sdk/internal';
+import { geofence } from '@rastro/sdk/contract';
+import {
+  describeError,
+  useAccess,
+  useFenceList,
+  useFenceVisitors,
+} from '@rastro/sdk/internal/react';
+import { bulkGeofenceView, type TableItem } from '@rastro/sdk/resource';
+import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/internal/ui';
+import { Hexagon, Plus, SearchX } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { FenceEditing } from './fence-editing';
+import { FencesOnMap } from './fences-on-map';
+import { FenceView } from './fence-view';
+import { useFenceRemoval } from './use-fence-removal';
+import { useOpenFence } from './use-open-fence';
+import { useUndoNotice } from '../../frame/notice/use-undo-notice';
+import { useText } from '../../frame/i18n/text-context';
+import { BulkButton } from '../../frame/resource/bulk-button';
+import { MapPortal } from '../../frame/map/map-scene';
+import { AllHolderLinks } from '../../frame/resource/links/holder-links';
+import { useShell } from '../../frame/shell/surface/shell-context';
+import { PageSurface } from '../../frame/shell/surface/page-surface';
+
+const BULK = { view: bulkGeofenceView };
+
+const Search = styled.div`
+  padding: 12px;
+  border-bottom: 1px solid var(--rastro-border);
+`;
+
+const Gone = styled.p`
+  margin: 12px 16px;
+  color: var(--rastro-text-muted);
+`;
+
+/** The fences that the account sees, beside the map on which they are drawn and changed. */
+export function GeofencesPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const [open, show] = useOpenFence();
+  const [query, setQuery] = useState('');
+  const list = useFenceList(query);
+  const whole = useFenceList();
+  const visitors = useFenceVisitors();
+  const remove = useFenceRemoval();
+  const { isPhone } = useShell();
+  const { show: tell, notice } = useUndoNotice();
+  const close = () => void navigate('/home');
+  const openId = 'id' in open ? open.id : null;
+  const entry = [...(whole.ordinary ?? []), ...(whole.anchors ?? [])].find(
+    ({ fence }) => fence.id === openId,
+  );
+  const onMap = useMemo(() => <FencesOnMap selectedId={openId} />, [openId]);
+  // Anchors of vehicles are set and lifted at these.
+  const ordinary = useMemo(() => {
+    const ids = new Set(whole.ordinary?.map(({ fence }) => fence.id));
+    return { keep: ({ id }: TableItem) => ids.has(id) };
+  }, [whole.ordinary]);
+  const toList = () => show({ kind: 'list' });
+  const mayCreate = access('create', 'geofences').allowed;
+  const newButton = mayCreate ? (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => show({ kind: 'new' })}
+    >
+      {t('geofences.new.action')}
+    </Button>
+  ) : null;
+
+  if (open.kind === 'new' || (open.kind === 'edit' && entry)) {
+    return (
+      <>
+        <FenceEditing
+          key={openId}
+          fence={entry?.fence ?? null}
+          onClose={close}
+          onDone={(saved) => {
+            if (saved) tell({ text: t('geofences.saved.text', { name: saved.name }) });
+            const id = saved?.id ?? openId;
+            show(id === null ? { kind: 'list' } : { kind: 'view', id });
+          }}
+        />
+        {notice}
+      </>
+    );
+  }
+  if (openId !== null && entry) {
+    return (
+      <PageSurface title={entry.fence.name} onBack={toList} onClose={isPhone ? toList : close}>
+        <MapPortal>{onMap}</MapPortal>
+        <FenceView
+          key={openId}
+          entry={entry}
+          visitors={visitors}
+          onEdit={() => show({ kind: 'edit', id: openId })}
+          onDelete={async (fence) => {
+            const again = await remove(fence);
+            show({ kind: 'list' });
+            const fail = (error: unknown) =>
+              tell({ text: t(describeError(error)), isFailure: true });
+            const undo = () => void again().catch(fail);
+            const text = t('geofences.deleted.text', { name: fence.name });
+            tell({ text, ...(mayCreate && { undo }) });
+          }}
+        >
+          <AllHolderLinks resource={geofence} id={openId} />
+        </FenceView>
+        {notice}
+      </PageSurface>
+    );
+  }
+  const exported = (whole.ordinary ?? []).map(({ fence }) => fence);
+  const isEmpty = whole.ordinary?.length === 0 && whole.anchors?.length === 0;
+  const hasNone = list.ordinary?.length === 0 && list.anchors?.length === 0;
+  return (
+    <PageSurface
+      title={t('geofences.page.title')}
+      trailing={
+        <>
+          {newButton}
+          <BulkButton bulk={BULK} title={t('geofences.page.title')} table={ordinary} />
+          <GeofenceMenu fences={exported} mayImport={mayCreate} />
+        </>
+      }
+      onClose={close}
+    >
+      <MapPortal>{onMap}</MapPortal>
+      <Search>
+        <SearchField
+          label={t('geofences.search.label')}
+          placeholder={t('geofences.search.label')}
+          clearLabel={t('geofences.search.clear')}
+          value={query}
+          onChange={setQuery}
+        />
+      </Search>
+      {list.isLoading ? <ProgressBar label={t('app.loading.label')} /> : null}
+      {openId !== null && whole.ordinary ? (
+        <Gone role="status">{t('geofences.gone.title')}</Gone>
+      ) : null}
+      {list.error && !list.ordinary ? (
+        <ErrorState
+          title={t('geofences.error.title')}
+          text={t(describeError(list.error))}
+          actions={
+            <Button onClick={() => void list.refresh()}>{t('geofences.retry.action')}</Button>
+          }
+        />
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<Hexagon />}
+          title={t('geofences.none.title')}
+          text={t(mayCreate ? 'geofences.none.text' : 'geofences.none.ask')}
+        />
+      ) : hasNone ? (
+        <EmptyState icon={<SearchX />} title={t('geofences.noMatch.title', { query })} />
+      ) : list.ordinary && list.anchors ? (
+        <GeofenceList
+          ordinary={list.ordinary}
+          anchors={list.anchors}
+          visitors={visitors}
+          selectedId={openId}
+          onSelect={(id) => show({ kind: 'view', id })}
+        />
+      ) : null}
+      {notice}
+    </PageSurface>
+  );
+}

@@ -1,0 +1,160 @@
+import { formatGroupPath, isInside, NO_GROUP_ID } from '@rastro/sdk/domain';
+import type { GroupFleet, GroupMember } from '@rastro/sdk/internal/react';
+import { Button, IconButton, MenuItem, type BulkAction } from '@rastro/sdk/internal/ui';
+import { FolderInput, FolderMinus, Pencil, Plus, SquareArrowOutUpRight } from 'lucide-react';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../frame/i18n/text-context';
+import { PageSurface } from '../../../frame/shell/surface/page-surface';
+import { useShell } from '../../../frame/shell/surface/shell-context';
+import { MemberTable } from '../members/member-table';
+import { DRAGGED_DEVICES_TYPE } from '../state/dragged-devices';
+import type { GroupActions } from '../state/group-actions';
+import type { GroupsPreference } from '../state/use-groups-preference';
+
+/** The devices of the chosen group, or those in none, and what can be done with them. */
+export function MembersColumn({
+  fleet,
+  actions,
+  groupId,
+  isNarrow,
+  onBack,
+  preference,
+  onPreferenceChange,
+}: {
+  fleet: GroupFleet;
+  actions: GroupActions;
+  /** `NO_GROUP_ID` for the devices in none. */
+  groupId: number;
+  /** Its head has room for signs only. */
+  isNarrow: boolean;
+  /** On a phone, where the tree is another screen. */
+  onBack: () => void;
+  preference: GroupsPreference;
+  onPreferenceChange: (change: Partial<GroupsPreference>) => void;
+}): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const { isPhone } = useShell();
+  const { may, open, moveDevices } = actions;
+  const { groups, parentOf, counts } = fleet;
+  const group = groups?.find(({ id }) => id === groupId);
+  const name = group?.name ?? t('device.group.none');
+  const below = [...parentOf.keys()].filter((id) => isInside(parentOf, id, groupId)).length - 1;
+  const openDevice = useCallback(
+    (deviceId: number) => void navigate(`/devices/${deviceId}`),
+    [navigate],
+  );
+  const facts = [
+    ...(parentOf.get(groupId) == null ? [] : [formatGroupPath(fleet, groupId)]),
+    t('groups.devices.text', { count: counts.get(groupId)?.all ?? 0 }),
+    ...(below > 0 ? [t('groups.subgroups.text', { count: below })] : []),
+  ];
+  const rowMenu = useCallback(
+    (member: GroupMember) => (
+      <>
+        <MenuItem
+          icon={<SquareArrowOutUpRight aria-hidden="true" />}
+          onSelect={() => openDevice(member.device.id)}
+        >
+          {t('groups.members.open')}
+        </MenuItem>
+        {may.moveDevices ? (
+          <MenuItem
+            icon={<FolderInput aria-hidden="true" />}
+            onSelect={() => open({ kind: 'move', members: [member] })}
+          >
+            {t('groups.move.action')}
+          </MenuItem>
+        ) : null}
+      </>
+    ),
+    [t, openDevice, open, may.moveDevices],
+  );
+  const bulkActions: BulkAction<GroupMember>[] = [
+    {
+      id: 'move',
+      label: t('groups.move.action'),
+      icon: <FolderInput aria-hidden="true" />,
+      onAct: (members) => open({ kind: 'move', members }),
+    },
+    ...(groupId === NO_GROUP_ID
+      ? []
+      : [
+          {
+            id: 'out',
+            label: t('groups.out.action'),
+            icon: <FolderMinus aria-hidden="true" />,
+            onAct: (members: readonly GroupMember[]) => void moveDevices(members, NO_GROUP_ID),
+          },
+        ]),
+  ];
+  const canAdd = group !== undefined && may.moveDevices;
+  const add = () => group && open({ kind: 'add', group });
+  return (
+    <PageSurface
+      title={name}
+      subtitle={<span dir="auto">{facts.join(' · ')}</span>}
+      isSecondary={!isPhone}
+      onBack={isPhone ? onBack : undefined}
+      onClose={onBack}
+      trailing={
+        <>
+          {group && may.update ? (
+            <HeadButton
+              isNarrow={isNarrow}
+              label={t('groups.edit.action')}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => actions.edit(groupId)}
+            />
+          ) : null}
+          {canAdd ? (
+            <HeadButton
+              isPrimary
+              isNarrow={isNarrow}
+              label={t('groups.add.action')}
+              icon={<Plus aria-hidden="true" />}
+              onClick={add}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <MemberTable
+        key={groupId}
+        fleet={fleet}
+        groupId={groupId}
+        name={name}
+        withSubgroups={preference.withSubgroups}
+        onWithSubgroupsChange={(withSubgroups) => onPreferenceChange({ withSubgroups })}
+        table={preference.table}
+        onTableChange={(table) => onPreferenceChange({ table })}
+        actions={may.moveDevices ? bulkActions : []}
+        rowMenu={rowMenu}
+        onOpen={openDevice}
+        {...(may.moveDevices && { dragType: DRAGGED_DEVICES_TYPE })}
+        firstStep={canAdd ? <Button onClick={add}>{t('groups.add.action')}</Button> : undefined}
+      />
+    </PageSurface>
+  );
+}
+
+function HeadButton({
+  label,
+  isNarrow,
+  isPrimary = false,
+  ...rest
+}: {
+  label: string;
+  icon: ReactNode;
+  isNarrow: boolean;
+  isPrimary?: boolean;
+  onClick: () => void;
+}): ReactElement {
+  if (isNarrow) return <IconButton {...rest} size="lg" label={label} />;
+  return (
+    <Button {...rest} variant={isPrimary ? 'primary' : 'secondary'}>
+      {label}
+    </Button>
+  );
+}

@@ -33,7 +33,11 @@ test('[S4.57] [S2.55] [S2.56] an administrator moves an invoice, sends it for pa
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const description = '<b>Instalação</b>';
   await call('POST', '/invoices', {
-    ...{ accountId, dueDate: dayIn(5), value: 24_000, description, document: '52998224725' },
+    accountId,
+    dueDate: dayIn(5),
+    value: 24_000,
+    description,
+    document: '52998224725',
   });
 
   await enter(rui.email, rui.password);
@@ -62,7 +66,10 @@ test('[S4.57] [S2.55] [S2.56] an administrator moves an invoice, sends it for pa
   await expect(row.getByText(`${day}/${month}/${year}`)).toBeVisible();
 
   await call('POST', '/integrations/payment', {
-    ...{ email: 'a@example.com', token: sandbox.key, sandbox: true, webhookToken: sandbox.token },
+    email: 'a@example.com',
+    token: sandbox.key,
+    sandbox: true,
+    webhookToken: sandbox.token,
   });
   await page.reload();
   await choose('Enviar para cobrança');

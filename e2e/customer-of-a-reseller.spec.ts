@@ -67,7 +67,9 @@ test('[S1.27] [S4.58] [S4.59] [S7.90] a customer of a reseller: contract, invoic
   const reseller = { name: 'Norte', email: 'norte@example.com', password: PASSWORD };
   await call('PATCH', '/server', { attributes: { 'rastro.enableBilling': true } });
   const { id: resellerId } = await call<{ id: number }>('POST', '/users', {
-    ...{ ...reseller, userLimit: -1, deviceLimit: -1 },
+    ...reseller,
+    userLimit: -1,
+    deviceLimit: -1,
   });
   await call('POST', '/resellers', { userId: resellerId, domain: DOMAIN });
   const { proof } = await call<{ proof: { name: string; value: string } }>(
@@ -96,8 +98,13 @@ test('[S1.27] [S4.58] [S4.59] [S7.90] a customer of a reseller: contract, invoic
   // The contract, by who runs the server.
   const startsOn = today();
   await call('POST', '/billing-contracts', {
-    ...{ name: 'Mensal', accountId, cents: 4990, suspendDays: 3, billed: 'ahead' },
-    ...{ startsOn, dueDay: Number(startsOn.slice(8)) },
+    name: 'Mensal',
+    accountId,
+    cents: 4990,
+    suspendDays: 3,
+    billed: 'ahead',
+    startsOn,
+    dueDay: Number(startsOn.slice(8)),
   });
 
   const enter = async (path: string) => {

@@ -101,7 +101,8 @@ test('[S1.23] [S4.17] [S4.48] [S4.50] [S4.51] a vehicle is anchored, drives off,
   await report(0);
   await report(20, { lat: PLACE.lat + 0.01, lon: PLACE.lon });
   const since = new URLSearchParams({
-    ...{ deviceId: String(deviceId), from: new Date(Date.now() - 3_600_000).toISOString() },
+    deviceId: String(deviceId),
+    from: new Date(Date.now() - 3_600_000).toISOString(),
     to: new Date(Date.now() + 60_000).toISOString(),
   });
   const happened = async () =>
@@ -146,8 +147,13 @@ test('figures are put into an order by keyboard and by drag, and what sensors me
   const { id } = await call<{ id: number }>('POST', '/devices', other);
   for (let minute = 10; minute > 0; minute -= 1) {
     await sendFix(ingestUrl, 'fiorino-08', {
-      ...{ ...PLACE, speed: 10, ignition: 'true', secondsAgo: 60 * minute },
-      ...{ temp1: 5 + (minute % 4), batteryLevel: 90 - minute, odometer: 9_000_000 - minute * 500 },
+      ...PLACE,
+      speed: 10,
+      ignition: 'true',
+      secondsAgo: 60 * minute,
+      temp1: 5 + (minute % 4),
+      batteryLevel: 90 - minute,
+      odometer: 9_000_000 - minute * 500,
     });
   }
   const oil = { name: 'Troca de óleo', type: 'odometer', start: 0, period: 10_000_000 };

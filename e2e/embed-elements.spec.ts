@@ -32,7 +32,9 @@ test.beforeAll(async ({ product }) => {
   const [port, backPort] = [await findFreePort('localhost'), await findFreePort('localhost')];
   site = `http://localhost:${port}`;
   const key = await call<{ id: number; token: string }>('POST', '/keys', {
-    ...{ name: 'Shop', mayEmbed: true, origins: site },
+    name: 'Shop',
+    mayEmbed: true,
+    origins: site,
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
   keyId = key.id;
@@ -149,7 +151,9 @@ test('a frame is shown on the sites of its key alone, and everything else in no 
   expect((await policyOf('/login')).frame).toBe('DENY');
   expect((await policyOf('/embed/anything')).frame).toBe('DENY');
   const made = await call<{ publicId: string }>('POST', '/keys', {
-    ...{ name: 'Shop', mayEmbed: true, origins: 'https://shop.example' },
+    name: 'Shop',
+    mayEmbed: true,
+    origins: 'https://shop.example',
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
   const known = await policyOf(`/embed/live-map?key=${made.publicId}`);

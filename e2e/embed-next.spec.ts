@@ -28,7 +28,9 @@ test.beforeAll(async () => {
   const env = { NEXT_TELEMETRY_DISABLED: '1' };
   await example.build(env);
   site = await example.start(['next/dist/bin/next', 'start', '--port', String(port)], {
-    ...{ ...env, TRACKING_SERVER: server.url, FLEET_TOKEN: token },
+    ...env,
+    TRACKING_SERVER: server.url,
+    FLEET_TOKEN: token,
   });
 });
 test.afterAll(async () => {

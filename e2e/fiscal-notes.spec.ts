@@ -29,7 +29,10 @@ test('[S3.57] the city refuses a fiscal note, issues it once the customer has an
   const { id: userId } = await call<{ id: number }>('POST', '/users', bia);
   await call('PATCH', '/server', { attributes: { 'rastro.enableBilling': true } });
   await call('POST', '/integrations/payment', {
-    ...{ email: 'a@example.com', token: sandbox.key, sandbox: true, webhookToken: sandbox.token },
+    email: 'a@example.com',
+    token: sandbox.key,
+    sandbox: true,
+    webhookToken: sandbox.token,
   });
 
   await signInPage(page, server);

@@ -18,7 +18,10 @@ const answer: StandIn['answer'] = ({ url = '' }, response) => {
   const answers: Record<string, unknown> = {
     '/reverse': { display_name: `Rua ${searchParams.get('lat')}, Centro` },
     '/ws/01001000/json/': {
-      ...{ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' },
+      logradouro: 'Praça da Sé',
+      bairro: 'Sé',
+      localidade: 'São Paulo',
+      uf: 'SP',
     },
     '/ws/99999999/json/': { erro: 'true' },
     '/weather': { current: { temperature_2m: 24, wind_speed_10m: 9, weather_code: 2 } },

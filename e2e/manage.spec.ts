@@ -42,8 +42,12 @@ interface Screen {
 
 const SCREENS: readonly Screen[] = [
   {
-    ...{ path: '/drivers', rules: '[S1.13] [S7.33] [S7.35]', api: '/drivers' },
-    ...{ create: 'Novo motorista', name: 'Marina Alves', field: /^Nome$/ },
+    path: '/drivers',
+    rules: '[S1.13] [S7.33] [S7.35]',
+    api: '/drivers',
+    create: 'Novo motorista',
+    name: 'Marina Alves',
+    field: /^Nome$/,
     fill: async (page) => {
       await box(page, /^Nome$/).fill('Marina Alves');
       await box(page, /^Identificador/).fill('0029-41');
@@ -51,8 +55,12 @@ const SCREENS: readonly Screen[] = [
     kept: { uniqueId: '0029-41' },
   },
   {
-    ...{ path: '/services', rules: '[S1.15] [S7.41] [S7.43]', api: '/maintenance' },
-    ...{ create: 'Nova manutenção', name: 'Troca de óleo', field: /^Nome/ },
+    path: '/services',
+    rules: '[S1.15] [S7.41] [S7.43]',
+    api: '/maintenance',
+    create: 'Nova manutenção',
+    name: 'Troca de óleo',
+    field: /^Nome/,
     fill: async (page) => {
       await box(page, /^Nome/).fill('Troca de óleo');
       await box(page, /^Depois a cada/).fill('10.000');
@@ -60,8 +68,12 @@ const SCREENS: readonly Screen[] = [
     kept: { type: 'totalDistance', period: 10_000_000 },
   },
   {
-    ...{ path: '/commands', rules: '[S1.10] [S2.21] [S7.53] [S7.55]', api: '/commands' },
-    ...{ create: 'Novo comando', name: 'Reiniciar', field: /^Descrição/ },
+    path: '/commands',
+    rules: '[S1.10] [S2.21] [S7.53] [S7.55]',
+    api: '/commands',
+    create: 'Novo comando',
+    name: 'Reiniciar',
+    field: /^Descrição/,
     fill: async (page) => {
       await box(page, /^Descrição/).fill('Reiniciar');
       await page.getByRole('combobox', { name: /^Comando/ }).fill('texto');
@@ -71,8 +83,12 @@ const SCREENS: readonly Screen[] = [
     kept: { type: 'custom', attributes: { data: 'RESET#' } },
   },
   {
-    ...{ path: '/computed', rules: '[S1.12] [S2.7] [S2.60]', api: '/attributes/computed' },
-    ...{ create: 'Novo atributo', name: 'Metade', field: /^Descrição/ },
+    path: '/computed',
+    rules: '[S1.12] [S2.7] [S2.60]',
+    api: '/attributes/computed',
+    create: 'Novo atributo',
+    name: 'Metade',
+    field: /^Descrição/,
     fill: async (page) => {
       await box(page, /^Descrição/).fill('Metade');
       await box(page, /^Atributo/).fill('half');
@@ -81,7 +97,9 @@ const SCREENS: readonly Screen[] = [
     kept: { attribute: 'half', expression: 'speed / 2' },
   },
   {
-    ...{ path: '/calendars', rules: '[S1.14] [S3.42] [S7.37]', api: '/calendars' },
+    path: '/calendars',
+    rules: '[S1.14] [S3.42] [S7.37]',
+    api: '/calendars',
     create: 'Novo calendário',
     fill: async (page) => {
       await box(page, /^Nome/).fill('Turno da noite');
@@ -89,7 +107,8 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: /^Repetição/ }).click();
       await page.getByRole('menuitemradio', { name: 'Todo dia' }).click();
     },
-    ...{ name: 'Turno da noite', field: /^Nome/ },
+    name: 'Turno da noite',
+    field: /^Nome/,
     kept: { name: 'Turno da noite' },
     ofUsersAlone: true,
   },

@@ -39,7 +39,10 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
 
   await test.step('the alarm comes to the screen', async () => {
     const query = new URLSearchParams({
-      ...{ id: device.uniqueId, lat: '-23.58', lon: '-46.675', alarm: 'sos' },
+      id: device.uniqueId,
+      lat: '-23.58',
+      lon: '-46.675',
+      alarm: 'sos',
       timestamp: String(Math.floor(Date.now() / 1000)),
     });
     expect((await fetch(`${ingestUrl}/?${query}`)).ok).toBe(true);

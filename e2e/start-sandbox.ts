@@ -42,7 +42,9 @@ export async function startSandbox(): Promise<RunningSandbox> {
       const list = await fetch(`${said.url}/webhooks`, { headers });
       const { data: webhooks } = (await list.json()) as { data: { id: string }[] };
       const reply = await fetch(`${said.url}/webhooks/${webhooks[0]?.id}`, {
-        ...{ method: 'PUT', headers, body: JSON.stringify({ url: webhookUrl }) },
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ url: webhookUrl }),
       });
       if (!reply.ok) throw new Error(await reply.text());
     },

@@ -109,7 +109,8 @@ describe('counts', () => {
       ],
     });
     expect(readPlaywrightCounts(file)).toMatchObject({
-      ...{ passed: 1, failed: 2 },
+      passed: 1,
+      failed: 2,
       failures: [
         'login.spec.ts > wrong password > says so',
         'login.spec.ts > signs out: passed only at the second try',

@@ -53,7 +53,9 @@ async function countScrolled(context, path, seen) {
 
 async function signedIn(browser, { url }) {
   const context = await browser.newContext({
-    ...{ baseURL: url, locale: 'en-US', viewport: { width: 1_280, height: 800 } },
+    baseURL: url,
+    locale: 'en-US',
+    viewport: { width: 1_280, height: 800 },
   });
   const { email, password } = administrator;
   const answer = await context.request.post('/api/session', {
@@ -82,12 +84,18 @@ export async function run({ print }) {
       );
       rows.push(
         {
-          ...{ what: `${list.path} to its first row`, value, unit: 'ms' },
-          ...{ peer: 'the list of a new server', ratio: value / bare },
+          what: `${list.path} to its first row`,
+          value,
+          unit: 'ms',
+          peer: 'the list of a new server',
+          ratio: value / bare,
         },
         {
-          ...{ what: `${list.path} scrolled`, value: fps, unit: 'fps' },
-          ...{ peer: 'the list of a new server', ratio: fps / still },
+          what: `${list.path} scrolled`,
+          value: fps,
+          unit: 'fps',
+          peer: 'the list of a new server',
+          ratio: fps / still,
         },
       );
     }

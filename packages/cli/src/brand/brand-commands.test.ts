@@ -83,7 +83,9 @@ describe('brand init', () => {
     expect(await run(['init', dir, ...required, ...terms, ...contact])).toMatchObject({ code: 0 });
     expect(readBrand()['links']).toMatchObject({
       dataPolicy: {
-        ...{ enabled: true, url: 'https://a.example/terms', version: '2026-11' },
+        enabled: true,
+        url: 'https://a.example/terms',
+        version: '2026-11',
         contact: { name: 'Bia', email: 'dpo@a.example' },
       },
     });

@@ -96,11 +96,11 @@ describe('an .xlsx file', () => {
     const line = (...cells: (string | null)[]) => ({ type: 'row' as const, cells });
     const written = makeExport(
       {
-        ...{ title: 'Fleet', subtitle: [], brand: { name: 'Fleet', color: '#0f766e' } },
-        ...{
-          style: { locale: 'pt-BR', timeZone: 'UTC' },
-          words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
-        },
+        title: 'Fleet',
+        subtitle: [],
+        brand: { name: 'Fleet', color: '#0f766e' },
+        style: { locale: 'pt-BR', timeZone: 'UTC' },
+        words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
         tables: [
           {
             name: 'Fleet',

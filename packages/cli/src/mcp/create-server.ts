@@ -70,7 +70,9 @@ function answerTools({ server }: McpServer, context: Context, allowed: Allowed):
 }
 
 const toListed = ({ name, description, inputSchema, kind }: Tool) => ({
-  ...{ name, description, inputSchema },
+  name,
+  description,
+  inputSchema,
   annotations: {
     readOnlyHint: kind === 'reads',
     destructiveHint: kind === 'changes' || kind === 'deletes',
@@ -114,7 +116,9 @@ function answerResources({ server }: McpServer, context: Context): void {
   const readable = listReadable(cliResources);
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: readable.map(({ command, many }) => ({
-      ...{ uri: `${SCHEME}${command}`, name: command, mimeType: JSON_TYPE },
+      uri: `${SCHEME}${command}`,
+      name: command,
+      mimeType: JSON_TYPE,
       description: `What ${many} are made of`,
     })),
   }));
@@ -122,7 +126,9 @@ function answerResources({ server }: McpServer, context: Context): void {
     resourceTemplates: readable
       .filter(({ description: { operations } }) => operations.includes('get'))
       .map(({ command, one }) => ({
-        ...{ uriTemplate: `${SCHEME}${command}/{id}`, name: one, mimeType: JSON_TYPE },
+        uriTemplate: `${SCHEME}${command}/{id}`,
+        name: one,
+        mimeType: JSON_TYPE,
         description: `One ${one}`,
       })),
   }));

@@ -18,7 +18,11 @@ export function describeFields(resource: CliResource) {
         about: words.hint ?? toSpaced(name),
         ...(required && { isNeeded: true }),
         ...(writtenBy && { isReadOnly: true }),
-        ...{ choices, unit, min, max, maxLength },
+        choices,
+        unit,
+        min,
+        max,
+        maxLength,
         ...(refersTo !== undefined && { refersTo: find(refersTo).command }),
       };
     }),

@@ -43,7 +43,8 @@ async function connect(
   onTestFinished(end);
   const call = async (name: string, input: Record<string, unknown> = {}) => {
     const { content, isError } = (await client.callTool({
-      ...{ name, arguments: input },
+      name,
+      arguments: input,
     })) as CallToolResult;
     const [first] = content;
     const text = first?.type === 'text' ? first.text : '';
@@ -68,11 +69,16 @@ it('lists vehicles a part at a time, and reads one by its name', async () => {
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
   const first = await call('list', { resource: 'devices', limit: 1 });
   expect(first.json).toMatchObject({
-    ...{ total: 2, offset: 0, nextOffset: 1 },
+    total: 2,
+    offset: 0,
+    nextOffset: 1,
     rows: [{ name: 'Truck 7', uniqueId: '860123456789012' }],
   });
   const rest = await call('list', {
-    ...{ resource: 'devices', limit: 1, offset: 1, columns: ['name', 'group'] },
+    resource: 'devices',
+    limit: 1,
+    offset: 1,
+    columns: ['name', 'group'],
   });
   expect(rest.json).toEqual({ total: 2, offset: 1, rows: [{ name: 'Van 2', group: '' }] });
   const narrowed = await call('list', { resource: 'devices', where: ['name~truck'] });
@@ -96,7 +102,10 @@ it('says what resources are made of, and reads reports', async () => {
     refersTo: 'groups',
   });
   await server.app.engine.ingest({
-    ...{ uniqueId: '860123456789012', latitude: -23.5, longitude: -46.6, speedKnots: 0 },
+    uniqueId: '860123456789012',
+    latitude: -23.5,
+    longitude: -46.6,
+    speedKnots: 0,
   });
   const span = { from: '2026-08-21T00:00:00Z', to: '2026-08-22T00:00:00Z' };
   const summary = await call('report_summary', { deviceId: [truck], ...span });
@@ -128,7 +137,8 @@ it('writes to areas that are allowed, and to no other', async () => {
   });
   expect(made.json).toMatchObject({ groupId: north.json.id, attributes: { plate: 'ABC1D23' } });
   const changed = await call('update', {
-    ...{ resource: 'devices', id: 'Bus' },
+    resource: 'devices',
+    id: 'Bus',
     values: { phone: '+55', groupId: 0, attributes: { plate: null } },
   });
   expect(changed.json).toMatchObject({
@@ -146,7 +156,10 @@ it('writes to areas that are allowed, and to no other', async () => {
 it('[S7.73] leaves a stop that is allowed waiting until the vehicle stands, and overrides none', async () => {
   const { call, client } = await connect(['--allow', 'commands']);
   await server.app.engine.ingest({
-    ...{ uniqueId: 'van-2', latitude: -23.5, longitude: -46.6, speedKnots: 40 },
+    uniqueId: 'van-2',
+    latitude: -23.5,
+    longitude: -46.6,
+    speedKnots: 40,
   });
   const van = await call('get', { resource: 'devices', id: 'Van 2' });
   const sent = await call('command_send', { ...STOP, deviceId: van.json.id });
@@ -174,10 +187,7 @@ it('makes no fence that locks, also where fences may be written', async () => {
   expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('a person') });
   const made = await call('create', { resource: 'geofences', values: { name: 'Yard', area } });
   expect(made.json).toMatchObject({ name: 'Yard' });
-  const locks = {
-    ...{ resource: 'geofences', id: 'Yard' },
-    values: { attributes: values.attributes },
-  };
+  const locks = { resource: 'geofences', id: 'Yard', values: { attributes: values.attributes } };
   expect((await call('update', locks)).isError).toBe(true);
 });
 

@@ -39,7 +39,9 @@ export function makeWriteTools(resources: readonly CliResource[], allowed: Allow
     const properties = { resource: schema, ...more };
     return [
       {
-        ...{ name: verb, kind, description },
+        name: verb,
+        kind,
+        description,
         inputSchema: toInput(properties, Object.keys(properties)),
         areaOf: (input) => find(input).description.area,
         run: (session, input) => run(session, find(input), input),

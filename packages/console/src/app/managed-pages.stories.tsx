@@ -43,7 +43,10 @@ const commands = [
 const computed = [
   { id: 1, description: 'Bateria em %', attribute: 'batteryPct', expression: 'battery * 10' },
   {
-    ...{ id: 2, description: 'Em pátio', attribute: 'inYard', expression: 'geofences > 0' },
+    id: 2,
+    description: 'Em pátio',
+    attribute: 'inYard',
+    expression: 'geofences > 0',
     lastError: 'geofences is not known (at character 1)',
   },
 ].map((each) => computedAttribute.decode({ ...each, type: 'number', priority: 0 }));
@@ -55,7 +58,9 @@ const hours = event(
 const foreign = event('DTSTART:20260706T080000Z\nDURATION:PT1H');
 const calendars = [
   calendar.decode({
-    ...{ id: 1, name: 'Horário comercial', attributes: {} },
+    id: 1,
+    name: 'Horário comercial',
+    attributes: {},
     data: btoa(`BEGIN:VCALENDAR\n${hours}${foreign}END:VCALENDAR\n`),
   }),
 ];
@@ -174,9 +179,16 @@ export const MaintenanceHistory = (): ReactElement => (
       maintenance: plans,
       maintenanceRecords: [1, 2].map((id) =>
         maintenanceRecord.decode({
-          ...{ id, deviceId: id, maintenanceId: id, name: plans[id - 1]!.name },
-          ...{ doneAt: '2026-11-20T12:00:00Z', counter: 9_400_000 * id, cost: 350 },
-          ...{ note: 'Filtro também', userId: 1, userName: 'Marina Alves' },
+          id,
+          deviceId: id,
+          maintenanceId: id,
+          name: plans[id - 1]!.name,
+          doneAt: '2026-11-20T12:00:00Z',
+          counter: 9_400_000 * id,
+          cost: 350,
+          note: 'Filtro também',
+          userId: 1,
+          userName: 'Marina Alves',
         }),
       ),
     }}

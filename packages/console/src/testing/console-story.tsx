@@ -88,7 +88,10 @@ function StoryShell({
   const list = useFleetListState();
   const shell = useMemo(
     () => ({
-      ...{ isPhone, sheetHeight, setSheetHeight, list },
+      isPhone,
+      sheetHeight,
+      setSheetHeight,
+      list,
       newDevice: () => undefined,
       lastDeviceId: null,
     }),

@@ -46,7 +46,11 @@ export const someUsers: readonly User[] = [
   }),
   makeUser({ id: 18, name: HOSTILE_NAME, email: 'hostile@example.test' }),
   makeUser({
-    ...{ id: 20, name: 'Demo', email: 'demo@example.test', readonly: true, temporary: true },
+    id: 20,
+    name: 'Demo',
+    email: 'demo@example.test',
+    readonly: true,
+    temporary: true,
     attributes: { isDemo: true },
   }),
   makeUser({ id: 19, name: 'Guest of a link', email: 'marina:1', temporary: true }),

@@ -46,7 +46,10 @@ describe('failures', () => {
     const body = { code: 'ALREADY_EXISTS', message: 'Still in use.', field: 'id', usedBy: [4, 9] };
     answer = () => ({ status: 409, body });
     expect(await failure(client()[name].delete(3))).toMatchObject({
-      ...{ code: 'ALREADY_EXISTS', status: 409, message: 'Still in use.', field: 'id' },
+      code: 'ALREADY_EXISTS',
+      status: 409,
+      message: 'Still in use.',
+      field: 'id',
       details: { usedBy: [4, 9] },
     });
     expect(server.calls[0]).toMatchObject({ method: 'DELETE', url: `/api/${name}/3` });

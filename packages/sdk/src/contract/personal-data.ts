@@ -105,8 +105,12 @@ export const decodePersonalData = /* @__PURE__ */ createDecoder<PersonalData>(
     if (!isObject(lists)) return new Unreadable('lists');
     const contact = readContact(privacyContact);
     return {
-      ...{ madeAt, userId, account, privacyContact: contact },
-      ...{ lists: readLists(lists), left: readLeft(left) },
+      madeAt,
+      userId,
+      account,
+      privacyContact: contact,
+      lists: readLists(lists),
+      left: readLeft(left),
     };
   },
 );
@@ -119,8 +123,12 @@ export const decodeDriverData = /* @__PURE__ */ createDecoder<DriverData>('Drive
   if (!isObject(lists)) return new Unreadable('lists');
   const contact = readContact(privacyContact);
   return {
-    ...{ madeAt, driverId, driver, privacyContact: contact },
-    ...{ lists: readLists(lists), left: readLeft(left) },
+    madeAt,
+    driverId,
+    driver,
+    privacyContact: contact,
+    lists: readLists(lists),
+    left: readLeft(left),
   };
 });
 
@@ -154,7 +162,7 @@ export const decodeErasure = /* @__PURE__ */ createDecoder<Erasure>('Erasure', (
   if (typeof userId !== 'number') return new Unreadable('userId');
   if (typeof email !== 'string') return new Unreadable('email');
   if (!Array.isArray(parts)) return new Unreadable('parts');
-  return { ...{ userId, email, isErased: isErased === true }, parts: readParts(parts) };
+  return { userId, email, isErased: isErased === true, parts: readParts(parts) };
 });
 
 /** Decodes the erasure of a driver; throws ContractError. */
@@ -165,6 +173,6 @@ export const decodeDriverErasure = /* @__PURE__ */ createDecoder<DriverErasure>(
     if (typeof driverId !== 'number') return new Unreadable('driverId');
     if (typeof name !== 'string') return new Unreadable('name');
     if (!Array.isArray(parts)) return new Unreadable('parts');
-    return { ...{ driverId, name, isErased: isErased === true }, parts: readParts(parts) };
+    return { driverId, name, isErased: isErased === true, parts: readParts(parts) };
   },
 );

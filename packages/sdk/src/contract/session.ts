@@ -53,7 +53,8 @@ export function decodeSessionStatus(body: unknown): SessionStatus {
   return {
     now: typeof now === 'string' ? now : '',
     endsAt: typeof endsAt === 'string' ? endsAt : null,
-    ...{ by: decodeNamed(by), worksFor: decodeNamed(worksFor) },
+    by: decodeNamed(by),
+    worksFor: decodeNamed(worksFor),
   };
 }
 

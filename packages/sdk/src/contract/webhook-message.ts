@@ -61,7 +61,8 @@ export function decodeWebhookMessage(json: unknown): WebhookMessage {
   if (type === 'invoice') {
     const decode = createDecoder('Invoice', toReader(invoice.members));
     return {
-      ...{ id, type },
+      id,
+      type,
       data: { news: data['news'] as InvoiceNews, invoice: decode(data['invoice']) },
     };
   }

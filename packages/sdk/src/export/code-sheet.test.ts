@@ -6,11 +6,9 @@ import { makePng, readPdf } from './testing';
 const draw = (logo?: ExportPicture) => {
   const code = { title: 'Caminhão 7', text: 'V7-1-AAAA-BBBB-CCCC', points: [[true], [false]] };
   return makeCodeSheet({
-    ...{
-      title: 'Códigos',
-      hint: 'Leia para começar',
-      codes: Array.from({ length: 9 }, () => code),
-    },
+    title: 'Códigos',
+    hint: 'Leia para começar',
+    codes: Array.from({ length: 9 }, () => code),
     brand: { name: 'Frota', color: '#123456', logo },
     style: { locale: 'pt-BR', timeZone: 'UTC' },
   });

@@ -24,7 +24,9 @@ export const READING_CASES: readonly ReadingCase[] = [
     user: {},
     server: { 'rastro.lang': 'en-US', speedUnit: 'kn', timezone: 'UTC' },
     brand: {
-      ...{ defaultLanguage: 'es', speedUnit: 'mph', timeZone: 'America/Manaus' },
+      defaultLanguage: 'es',
+      speedUnit: 'mph',
+      timeZone: 'America/Manaus',
       serverBrand: { defaultLanguage: 'pt-BR', timeZone: 'America/Recife' },
     },
     reads: { language: 'es', speed: 'mph', timeZone: 'America/Manaus' },

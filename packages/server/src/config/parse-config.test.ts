@@ -49,7 +49,9 @@ describe('parseConfig', () => {
     const receiver = ['--receiver-port', '5056', '--receiver-secret-file', secret];
     expect(start([...tracking, ...token]).receiver).toBeUndefined();
     expect(start([...tracking, ...token, ...receiver]).receiver).toEqual({
-      ...{ host: '127.0.0.1', port: 5056, secret: 'sixteen letters.' },
+      host: '127.0.0.1',
+      port: 5056,
+      secret: 'sixteen letters.',
     });
     expect(() => start([...tracking, ...receiver])).toThrow('--tracking-token-file');
     expect(() => start([...tracking, ...token, '--receiver-port', '1'])).toThrow('both');

@@ -63,8 +63,13 @@ it('brings a database with drivers of 0059 to 0060, where nobody is billed yet',
       ),
     ).toEqual([
       {
-        ...{ carried: 0, pay_with: {}, problem: '', suspend_days: 0, remind_days: '' },
-        ...{ first_due_on: null, paid_on: null },
+        carried: 0,
+        pay_with: {},
+        problem: '',
+        suspend_days: 0,
+        remind_days: '',
+        first_due_on: null,
+        paid_on: null,
       },
     ]);
     // A period is invoiced once, and an invoice stays where its contract goes.
@@ -109,8 +114,11 @@ it('brings accounts and addresses of 0061 to 0062, below no reseller and with al
 
     expect(await rowsOf(unit, 'select * from account')).toEqual([
       {
-        ...{ tracking_origin: 'engine', user_id: 7, permissions: ['devices.read'] },
-        ...{ suspended_with: null, resold_at: null },
+        tracking_origin: 'engine',
+        user_id: 7,
+        permissions: ['devices.read'],
+        suspended_with: null,
+        resold_at: null,
       },
     ]);
     expect(await rowsOf(unit, 'select name, is_paused, secret from webhook')).toEqual([
@@ -212,8 +220,13 @@ it('brings what was set up in 0068 to 0069 as the server’s own, and lets resel
 
     expect(await rowsOf(unit, 'select * from integration')).toEqual([
       {
-        ...{ tracking_origin: 'engine', owner_id: 0, key: 'mail', settings: { host: 'mx' } },
-        ...{ secret_names: ['password'], sealed: 'sealed', saved_at: at },
+        tracking_origin: 'engine',
+        owner_id: 0,
+        key: 'mail',
+        settings: { host: 'mx' },
+        secret_names: ['password'],
+        sealed: 'sealed',
+        saved_at: at,
       },
     ]);
     const save = (ownerId: number) =>
@@ -242,9 +255,17 @@ it('brings addresses of 0066 to 0067: they take events alone, with their secret 
 
     expect(await rowsOf(unit, 'select * from webhook')).toEqual([
       {
-        ...{ id: 1, tracking_origin: 'engine', user_id: 7, name: 'ERP', secret: 'sealed' },
-        ...{ url: 'https://erp.example.com/', is_paused: true },
-        ...{ invoices: 'none', has_positions: false, position_seconds: 60, positions_at: null },
+        id: 1,
+        tracking_origin: 'engine',
+        user_id: 7,
+        name: 'ERP',
+        secret: 'sealed',
+        url: 'https://erp.example.com/',
+        is_paused: true,
+        invoices: 'none',
+        has_positions: false,
+        position_seconds: 60,
+        positions_at: null,
       },
     ]);
     expect(await rowsOf(unit, 'select reference, attempts, at from webhook_delivery')).toEqual([

@@ -204,16 +204,33 @@ it('brings what waits from 0046 into the queue of 0047, in order, with its tries
     const none = { target: null, key: null };
     expect(rows).toEqual([
       {
-        ...{ ...none, kind: 'mail', lane: '7', payload: { kind: 'test' } },
-        ...{ attempts: 2, last_error: 'away', failed: false },
+        ...none,
+        kind: 'mail',
+        lane: '7',
+        payload: { kind: 'test' },
+        attempts: 2,
+        last_error: 'away',
+        failed: false,
       },
       {
-        ...{ ...none, kind: 'push', lane: '8', target: 'b', payload: { kind: 'event' } },
-        ...{ attempts: 9, last_error: 'not taken', failed: true },
+        ...none,
+        kind: 'push',
+        lane: '8',
+        target: 'b',
+        payload: { kind: 'event' },
+        attempts: 9,
+        last_error: 'not taken',
+        failed: true,
       },
       {
-        ...{ ...none, kind: 'forwarded-event', lane: 'http://t', key: '5' },
-        ...{ payload: { event: { id: 5 } }, attempts: 0, last_error: null, failed: false },
+        ...none,
+        kind: 'forwarded-event',
+        lane: 'http://t',
+        key: '5',
+        payload: { event: { id: 5 } },
+        attempts: 0,
+        last_error: null,
+        failed: false,
       },
     ]);
     const kept = await unit.query('select reference from work_queue order by id limit 2');
@@ -321,13 +338,19 @@ it('brings reports that wait to the queue with 0066, and keeps the history of th
     );
     expect(rows).toEqual([
       {
-        ...{ kind: 'scheduled-report', lane: 'http://t', key: '2', attempts: 2 },
+        kind: 'scheduled-report',
+        lane: 'http://t',
+        key: '2',
+        attempts: 2,
         payload: { kind: 'report', userId: 7, runId: 2 },
         next_at: new Date('2026-01-03Z'),
       },
       {
-        ...{ kind: 'report-recipient', lane: 'http://t', key: 'http://t 7 new@x.example' },
-        ...{ attempts: 0, payload: { kind: 'recipient', userId: 7, address: 'new@x.example' } },
+        kind: 'report-recipient',
+        lane: 'http://t',
+        key: 'http://t 7 new@x.example',
+        attempts: 0,
+        payload: { kind: 'recipient', userId: 7, address: 'new@x.example' },
         next_at: expect.any(Date),
       },
     ]);

@@ -75,8 +75,11 @@ it('brings what was asked of payment providers to 0081, where no message was tri
         from invoice`),
     ).toEqual([
       {
-        ...{ provider_id: 'pay_1', provider_account: '', is_astray: false },
-        ...{ refunding: null, provider_fee: null },
+        provider_id: 'pay_1',
+        provider_account: '',
+        is_astray: false,
+        refunding: null,
+        provider_fee: null,
       },
     ]);
   });

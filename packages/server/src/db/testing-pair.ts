@@ -56,7 +56,8 @@ export async function openTestPair(): Promise<TestPair> {
 
   return {
     one: { ...first, ...pausing(first) },
-    ...{ other, pass },
+    other,
+    pass,
     async meet(at, runFirst, runSecond) {
       let goOn = (): void => undefined;
       const went = new Promise<void>((resolve) => (goOn = resolve));

@@ -72,7 +72,10 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     profiles,
     userId,
     signal,
-    ...{ attributePrefix, webhooks, clock, payments: options.payments },
+    attributePrefix,
+    webhooks,
+    clock,
+    payments: options.payments,
     driverPassword: options.firstDriver?.password,
     t,
   };

@@ -126,7 +126,8 @@ describe('what the demo has to show', () => {
     expect(await read('select is_paused as value from webhook')).toEqual([true]);
     // Who drives can sign in, by what the start of the fleet told.
     const signedIn = await demo.engine.upstream.signIn({
-      ...{ email: 'motorista', password: fleet.firstDriver?.password ?? '' },
+      email: 'motorista',
+      password: fleet.firstDriver?.password ?? '',
     });
     expect(
       await read(

@@ -114,14 +114,12 @@ describe('the demo fleet on an empty database', () => {
     const before = await count('devices');
     expect(
       await openDemoFleet({
-        ...{
-          db: demo.db,
-          engine: demo.engine,
-          clock: demo.clock,
-          log,
-          day,
-          adminEmail: 'b@example.com',
-        },
+        db: demo.db,
+        engine: demo.engine,
+        clock: demo.clock,
+        log,
+        day,
+        adminEmail: 'b@example.com',
         t: getProductWords('en-US').t,
         attributePrefix: 'rastro',
         webhooks: openTestWebhooks(demo.db, { clock: demo.clock }),

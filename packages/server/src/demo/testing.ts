@@ -171,6 +171,11 @@ export function createDemoTest() {
       waitFor(() => expect(fleet.info().history).toEqual({ done: 18, total: 18 }), {
         timeout: 20_000,
       }),
-    ...{ openFleet, listFixes, playTo, count, setUp, tearDown },
+    openFleet,
+    listFixes,
+    playTo,
+    count,
+    setUp,
+    tearDown,
   };
 }

@@ -193,7 +193,10 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
   };
   const handlers = { request, upgrade: sockets.upgrade, isExempt: isMessage };
   const listener = openListener(handlers, {
-    ...{ host, port, log, limits },
+    host,
+    port,
+    log,
+    limits,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   return {

@@ -167,7 +167,9 @@ export const createEngine = (options: EngineOptions): Engine => {
   );
   const sms = providers.find(({ type }) => type === 'sms');
   const onLimit = createTellLimit({
-    ...{ db, wordsOf, log },
+    db,
+    wordsOf,
+    log,
     outbox: () => outbox,
     listAdministrators: () => listAdministrators(db),
     loadRecipient: loadTold,
@@ -175,28 +177,29 @@ export const createEngine = (options: EngineOptions): Engine => {
   });
   const parts = { db, fleet, rules, queue, ownCommands, sms, budget, attributePrefix, clock, log };
   const channels = openChannels({
-    ...{
-      db,
-      hub,
-      clock,
-      wordsOf,
-      wordsFor,
-      ownCommands,
-      texts,
-      providers,
-      push,
-      webhooks,
-      mail,
-      budget,
-      onLimit,
-    },
+    db,
+    hub,
+    clock,
+    wordsOf,
+    wordsFor,
+    ownCommands,
+    texts,
+    providers,
+    push,
+    webhooks,
+    mail,
+    budget,
+    onLimit,
     runCommand: createRunSavedCommand(parts),
     countMail: statistics.countMail,
     send: () => upstream.send,
     forgetRead,
   });
   const outbox = createOutbox({
-    ...{ db, isAlone: true, clock, log },
+    db,
+    isAlone: true,
+    clock,
+    log,
     channels: channels.all,
     loadRecipient: loadTold,
     mayHear: options.mayHear,
@@ -217,7 +220,11 @@ export const createEngine = (options: EngineOptions): Engine => {
     findAddressNow: options.findAddressNow,
     clock,
     planNotifications: createNotificationPlanner({
-      ...{ rules, channels: channels.told, clock, log, attributePrefix },
+      rules,
+      channels: channels.told,
+      clock,
+      log,
+      attributePrefix,
     }),
     onStored(jobs, batch, plan) {
       storedFixes += batch.positions.length;
@@ -244,14 +251,22 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     retentionDays,
     escalate: createEscalations({
-      ...{ db, channels: channels.told, outbox, clock, log, attributePrefix },
+      db,
+      channels: channels.told,
+      outbox,
+      clock,
+      log,
+      attributePrefix,
       origin: ENGINE_ORIGIN,
       sources: createEngineSources(db, loadTold, clock),
     }),
     sendReports: async () => (isOn(mail) ? sendReports() : undefined),
     clock,
     steadyClock: createSteadyClock({
-      ...{ db, clock, log, checkedOnMs: options.checkedOnMs },
+      db,
+      clock,
+      log,
+      checkedOnMs: options.checkedOnMs,
       listFixTimes: () => [...fleet.all()].flatMap(({ state }) => state.latest?.fixTimeMs ?? []),
     }),
   });
@@ -262,7 +277,14 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     parts: {
       ...parts,
-      ...{ accounts, members, forgetRead, hub, days, outbox, wordsFor, readerOf },
+      accounts,
+      members,
+      forgetRead,
+      hub,
+      days,
+      outbox,
+      wordsFor,
+      readerOf,
       channels: channels.told,
       findAddress: options.findAddress,
       credentialEnds: createCredentialEnds(),
@@ -288,10 +310,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       countWaiting: outbox.countWaiting,
     },
     readAlarmTurns: createReadTurns({ db, attributePrefix, clock }),
-    notices: createNotices({
-      ...{ channels: channels.told, outbox },
-      loadRecipient: loadTold,
-    }),
+    notices: createNotices({ channels: channels.told, outbox, loadRecipient: loadTold }),
     sendEmailLink:
       mail &&
       (async (unit, { userId, credentialId }) => {

@@ -73,7 +73,11 @@ export const createTestEngine = async (
   const log: EngineLog = { info: write, warn: write, error: write };
   const engine = createEngine({
     // Tests go on by days at once.
-    ...{ db, clock: () => nowMs, log, retentionDays, checkedOnMs: Infinity },
+    db,
+    clock: () => nowMs,
+    log,
+    retentionDays,
+    checkedOnMs: Infinity,
     computeHash: hashCheaply,
     ...more,
   });

@@ -5,7 +5,9 @@ import { toEntity } from './to-entity';
 
 const describeNamed = (name: string, path: string) =>
   defineResource({
-    ...{ name, path, area: 'groups' },
+    name,
+    path,
+    area: 'groups',
     members: {
       id: id(),
       name: text(),

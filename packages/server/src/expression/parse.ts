@@ -372,7 +372,11 @@ class Parser {
 const one = (at: number): Node => ({ kind: 'value', value: ONE, at });
 
 const changed = (name: string, sign: string, by: Node, at: number): Node => ({
-  ...{ kind: 'binary', sign, left: { kind: 'name', name, at }, right: by, at },
+  kind: 'binary',
+  sign,
+  left: { kind: 'name', name, at },
+  right: by,
+  at,
 });
 
 /** Reads an expression. Throws `ExpressionError` where it is none. */

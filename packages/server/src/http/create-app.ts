@@ -88,13 +88,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { offers, resources: own } = features;
   askRoutes(fastify, { ...offers, checkCall: createCallCheck(rows) });
   registerGate(fastify, {
-    ...{ ...offers, rows, own, clock, rights: offers.accountRights },
+    ...offers,
+    rows,
+    own,
+    clock,
+    rights: offers.accountRights,
     upstream: features.upstream,
     prefix: brand.attributePrefix,
     hasMail: () => isOn(options.mail),
     actions: upstream,
     hooks: createHooks({
-      ...{ ...offers, rights: offers.accountRights },
+      ...offers,
+      rights: offers.accountRights,
       prefix: brand.attributePrefix,
       canForget: upstream.forgetHistory !== undefined,
     }),

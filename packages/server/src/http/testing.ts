@@ -125,20 +125,28 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const recipientRights = createRecipientRights();
   const { mayHear } = recipientRights;
   const webhooks = openTestWebhooks(database, {
-    ...{ post: options.post, mayHear, clock },
+    post: options.post,
+    mayHear,
+    clock,
     networks: options.config?.webhookNetworks,
   });
   const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
   const openServices = (config: Partial<Config> = {}) =>
     openIntegrations({
-      ...{ config, database, clock, log },
+      config,
+      database,
+      clock,
+      log,
       origin: ENGINE_ORIGIN,
       secret: () => 'a secret of a test',
     });
   const integrations = await openServices(options.config);
   const openBrand = (config: Partial<Config> = {}) =>
     openBrands({
-      ...{ database, clock, log, origin: ENGINE_ORIGIN },
+      database,
+      clock,
+      log,
+      origin: ENGINE_ORIGIN,
       dir: config.brandDir,
       attributePrefix: config.prefix,
       hasExternalMaps: config.hasExternalMaps,

@@ -39,7 +39,8 @@ it('finds the nearest reseller above that has the service, whatever lies between
       ...[origin, key, ownerId],
     ]);
   const find = createFindSellers({
-    ...{ database: db, origin },
+    database: db,
+    origin,
     integrations: { hasOwn: (key) => key !== 'whatsapp', of: () => ({}) as ServiceSettings },
   });
   const sellersOf = async (key: 'sms' | 'telegram' | 'whatsapp') => {

@@ -59,8 +59,12 @@ export class IntegrationStore {
     return rows.map((row) => {
       const { owner_id: ownerId, key, settings: values, sealed } = row;
       return {
-        ...{ key, ownerId, values, secretNames: row.secret_names },
-        ...{ savedAt: row.saved_at, mark: sealed },
+        key,
+        ownerId,
+        values,
+        secretNames: row.secret_names,
+        savedAt: row.saved_at,
+        mark: sealed,
         secrets: this.#open({ key, ownerId }, sealed),
       };
     });

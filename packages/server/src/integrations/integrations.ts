@@ -68,8 +68,14 @@ const PARTS: Readonly<
 };
 
 const NOTHING: ServiceSettings = {
-  ...{ asaas: undefined, fiscal: undefined, seller: undefined, mail: undefined, providers: {} },
-  ...{ geocoder: undefined, postcode: undefined, weather: undefined },
+  asaas: undefined,
+  fiscal: undefined,
+  seller: undefined,
+  mail: undefined,
+  providers: {},
+  geocoder: undefined,
+  postcode: undefined,
+  weather: undefined,
 };
 
 const URLS = {
@@ -84,9 +90,14 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   const store = new IntegrationStore({ ...options, db: database });
   const urls: ServiceUrls = { ...URLS, ...config.serviceUrls, asaas: config.asaasUrl };
   const started: ServiceSettings = {
-    ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
-    ...{ fiscal: config.fiscal, seller: undefined },
-    ...{ geocoder: config.geocoder, postcode: config.postcode, weather: config.weather },
+    asaas: config.asaas,
+    mail: config.mail,
+    providers: config.providers ?? {},
+    fiscal: config.fiscal,
+    seller: undefined,
+    geocoder: config.geocoder,
+    postcode: config.postcode,
+    weather: config.weather,
   };
   const none: ReadonlyMap<string, SavedIntegration> = new Map();
   let saved = new Map<number, Map<string, SavedIntegration>>();
@@ -149,7 +160,9 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     refresh().catch((error: unknown) => log.warn({ err: error }, 'Services were not read anew'));
   });
   return {
-    ...{ store, refresh, close: unlisten },
+    store,
+    refresh,
+    close: unlisten,
     now: () => of(0),
     saved: (ownerId = 0) => saved.get(ownerId) ?? none,
     of,

@@ -13,7 +13,9 @@ export function openLiveServices(integrations: Integrations, find: FindSellers) 
   const publicUrl = 'https://fleet.example';
   return {
     mail: {
-      ...{ mailer, isOn: mailer.isOn, publicUrl },
+      mailer,
+      isOn: mailer.isOn,
+      publicUrl,
       brand: () => toMailBrand({ ...defaultBranding, title: 'Frota' }, async () => null),
     },
     texts: {

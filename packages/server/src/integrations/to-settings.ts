@@ -42,7 +42,8 @@ function toMail(all: Texts): ServiceSettings['mail'] {
   if (typeof username === 'string') url.username = encodeURIComponent(username);
   if (typeof password === 'string') url.password = encodeURIComponent(password);
   return {
-    ...{ url: url.href, from: String(senderEmail) },
+    url: url.href,
+    from: String(senderEmail),
     fromName: typeof senderName === 'string' ? senderName : undefined,
   };
 }
@@ -55,11 +56,18 @@ function toFiscal(all: Texts): FiscalSettings {
     since: text('since'),
     serviceText: text('serviceText'),
     terms: {
-      ...{ serviceId: text('serviceId'), serviceCode: text('serviceCode') },
-      ...{ serviceName: text('serviceName'), nbsCode: text('nbsCode') },
-      ...{ retainIss: all['retainIss'] === true, iss: percent('iss'), pis: percent('pis') },
-      ...{ cofins: percent('cofins'), csll: percent('csll'), inss: percent('inss') },
-      ...{ ir: percent('ir'), observations: text('observations') },
+      serviceId: text('serviceId'),
+      serviceCode: text('serviceCode'),
+      serviceName: text('serviceName'),
+      nbsCode: text('nbsCode'),
+      retainIss: all['retainIss'] === true,
+      iss: percent('iss'),
+      pis: percent('pis'),
+      cofins: percent('cofins'),
+      csll: percent('csll'),
+      inss: percent('inss'),
+      ir: percent('ir'),
+      observations: text('observations'),
     },
   };
 }
@@ -68,8 +76,10 @@ function toSeller(all: Texts): SellerSettings {
   const text = (name: string): string => String(all[name] ?? '');
   const key = readPixKey(text('pixKey'));
   return {
-    ...{ name: text('sellerName'), document: text('sellerDocument') },
-    ...{ address: text('sellerAddress'), bank: text('bankData') },
+    name: text('sellerName'),
+    document: text('sellerDocument'),
+    address: text('sellerAddress'),
+    bank: text('bankData'),
     ...(key !== null && { pix: { key, city: text('pixCity') } }),
   };
 }
@@ -111,7 +121,8 @@ export function withSaved(
     }
     case 'sms': {
       const sms = {
-        ...{ url: text('url'), template: text('template') },
+        url: text('url'),
+        template: text('template'),
         authorization: given('authorization'),
       };
       return { ...settings, providers: { ...providers, sms } };
@@ -122,8 +133,10 @@ export function withSaved(
       return { ...settings, postcode: { url: text('url') } };
     case 'weather': {
       const weather = {
-        ...{ url: text('url'), key: given('key') },
-        ...{ cityUrl: given('cityUrl'), ownAddressUrl: given('publicIpUrl') },
+        url: text('url'),
+        key: given('key'),
+        cityUrl: given('cityUrl'),
+        ownAddressUrl: given('publicIpUrl'),
       };
       return { ...settings, weather };
     }

@@ -63,10 +63,17 @@ describe('connection places', () => {
     const listener = openListener(
       { request: (_request, response) => void response.end('plain') },
       {
-        ...{ host: '127.0.0.1', port: 0, closeTimeoutMs: 0, log: { error: () => undefined } },
-        ...{ headersTimeout: 30, requestTimeout: 30, connectionsCheckingInterval: 10 },
+        host: '127.0.0.1',
+        port: 0,
+        closeTimeoutMs: 0,
+        log: { error: () => undefined },
+        headersTimeout: 30,
+        requestTimeout: 30,
+        connectionsCheckingInterval: 10,
         limits: createDoorLimits({
-          ...{ addressLimit: 200, trustProxy: [], clock: () => 0 },
+          addressLimit: 200,
+          trustProxy: [],
+          clock: () => 0,
           maxConnections: 6,
         }),
       },

@@ -68,7 +68,8 @@ export const createDoorLimits = (options: DoorLimitOptions): DoorLimits => {
   const isOff = addressLimit === 0;
   const places = createConnectionPlaces({
     share: isOff ? { ...share, perAddress: Infinity } : share,
-    ...{ trustProxy, networkOf },
+    trustProxy,
+    networkOf,
   });
   if (isOff) return { ...NO_LIMITS, ...places, networkOf };
   const bucketsOf = (perSecond: number) =>

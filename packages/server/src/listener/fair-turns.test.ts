@@ -15,7 +15,9 @@ function watchTurns(limits: Parameters<typeof createFairTurns>[0]) {
     for (let step = 0; step < 3; step += 1) await Promise.resolve();
   };
   return {
-    ...{ began, open, settle },
+    began,
+    open,
+    settle,
     ask(opening: Opening): void {
       void turns.begin(opening).then((end) => {
         began.push(opening);

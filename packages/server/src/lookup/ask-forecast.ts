@@ -53,7 +53,9 @@ export function readForecast(answer: unknown): Forecast | undefined {
   if (now) {
     const { temperature_2m, wind_speed_10m, weather_code } = now.current;
     return {
-      ...{ temperature: temperature_2m, windSpeed: wind_speed_10m, code: weather_code },
+      temperature: temperature_2m,
+      windSpeed: wind_speed_10m,
+      code: weather_code,
       timeZone: now.timezone,
     };
   }
@@ -61,7 +63,9 @@ export function readForecast(answer: unknown): Forecast | undefined {
   if (before === undefined) return undefined;
   const { current_weather: read, timezone: timeZone } = before;
   return {
-    ...{ temperature: read.temperature, windSpeed: read.windspeed, code: read.weathercode },
+    temperature: read.temperature,
+    windSpeed: read.windspeed,
+    code: read.weathercode,
     timeZone,
   };
 }

@@ -5,12 +5,21 @@ import { sendJson, type StandIn, startStandIn } from './testing';
 
 const SE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 const VIA_CEP = {
-  ...{ cep: '01001-000', logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé' },
-  ...{ localidade: 'São Paulo', uf: 'SP', ibge: '3550308' },
+  cep: '01001-000',
+  logradouro: 'Praça da Sé',
+  complemento: 'lado ímpar',
+  bairro: 'Sé',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
 };
 const BRASIL_API = {
-  ...{ cep: '01001000', state: 'SP', city: 'São Paulo', neighborhood: 'Sé' },
-  ...{ street: 'Praça da Sé', service: 'open-cep' },
+  cep: '01001000',
+  state: 'SP',
+  city: 'São Paulo',
+  neighborhood: 'Sé',
+  street: 'Praça da Sé',
+  service: 'open-cep',
 };
 
 describe('readPostcodeAddress', () => {

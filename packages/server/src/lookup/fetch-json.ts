@@ -36,7 +36,8 @@ export async function fetchJson(
       const what = response.status < 400 ? 'sends elsewhere' : 'refuses';
       const params = { service: host, status: response.status };
       throw new LookupError('refused', `${host} ${what} (${response.status})`, {
-        ...{ code: 'refused', params },
+        code: 'refused',
+        params,
       });
     }
     return JSON.parse(await readText(response, maxBytes)) as unknown;
@@ -54,7 +55,8 @@ export async function fetchJson(
 /** The refusal of an answer that is not what was asked for. */
 export const unreadable = (host: string, what: string): LookupError =>
   new LookupError('unreadable', `the answer of ${host} ${what}`, {
-    ...{ code: 'unreadable', params: { service: host } },
+    code: 'unreadable',
+    params: { service: host },
   });
 
 async function readText({ body, url }: Response, maxBytes: number): Promise<string> {

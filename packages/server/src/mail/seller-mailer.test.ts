@@ -12,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => smtp.stop());
 
 const MAIL = {
-  ...{ fromName: 'Fleet', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+  fromName: 'Fleet',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
   to: { name: 'Bia', address: 'bia@example.com' },
 };
 const open = (seller: SellerMail | undefined, isAllowed?: (address: string) => boolean) => {
@@ -32,7 +35,8 @@ const open = (seller: SellerMail | undefined, isAllowed?: (address: string) => b
   };
 };
 const settingsOf = (host: string, port = smtp.port) => ({
-  ...{ url: `smtp://ana:correct%20horse@${host}:${port}`, from: 'no-reply@seller.example' },
+  url: `smtp://ana:correct%20horse@${host}:${port}`,
+  from: 'no-reply@seller.example',
 });
 const problemOf = async (work: Promise<void>) => {
   const error = await work.then(

@@ -37,7 +37,8 @@ export function createSellerMailer(
     if (first && found.every(({ address }) => isAllowed(address))) return first.address;
     const words = `${host} is no mail server of the internet`;
     throw new DeliveryError('failed', words, undefined, undefined, {
-      ...{ code: 'notPublic', params: { service: host } },
+      code: 'notPublic',
+      params: { service: host },
     });
   };
   const open = async ({ resellerId, settings }: SellerMail): Promise<Mailer> => {

@@ -19,7 +19,8 @@ const start = (flags: string[]) => {
   if (parsed.kind !== 'start') throw new Error('help was asked for');
   const log = createLog('silent');
   return startServer({
-    ...{ config: parsed.config, log },
+    config: parsed.config,
+    log,
     onFatal: ({ message }) => expect.unreachable(message),
   });
 };

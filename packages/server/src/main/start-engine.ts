@@ -165,7 +165,12 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
               engine,
               { host: engineHost, port: enginePort },
               {
-                ...{ database, log, limits, metrics, unknownTrackers, reads },
+                database,
+                log,
+                limits,
+                metrics,
+                unknownTrackers,
+                reads,
                 attributePrefix: brand.attributePrefix,
               },
             );

@@ -70,7 +70,10 @@ export async function startParts(
   const { hasExternalMaps } = config;
   const origin = trackingUrl ?? ENGINE_ORIGIN;
   const brand = resolveBrands(options.folderBrand, {
-    ...{ database, hasExternalMaps, clock, log },
+    database,
+    hasExternalMaps,
+    clock,
+    log,
     origin,
   });
   const secret = config.secret ?? loadSecret(config.dataDir);
@@ -83,7 +86,10 @@ export async function startParts(
   const demoPaid =
     demoDay && !config.asaas ? await openDemoPayments({ ...options, clock }, onStop) : undefined;
   const integrations = await openIntegrations({
-    ...{ config: { ...config, ...demoPaid }, database, clock, log },
+    config: { ...config, ...demoPaid },
+    database,
+    clock,
+    log,
     origin,
     secret: () => secret,
   });
@@ -106,12 +112,14 @@ export async function startParts(
   const isSilent = trackingUrl === undefined ? createIsDemoAccount(database) : undefined;
   const readMail = () => integrations.now().mail;
   const sent = openMail(readMail, brand, publicUrl, brand.domainOf, {
-    ...{ find, ...(isSilent && { isSilent }) },
+    find,
+    ...(isSilent && { isSilent }),
   });
   const mail = { ...sent, findAddress };
   onStop(() => mail.mailer.close());
   const push = openPush({
-    ...{ database, clock },
+    database,
+    clock,
     origin,
     secret: () => secret,
     contact: toPushContact(config),
@@ -120,7 +128,9 @@ export async function startParts(
   const recipientRights = createRecipientRights();
   const { mayHear } = recipientRights;
   const webhooks = openWebhooks({
-    ...{ database, clock, isSilent },
+    database,
+    clock,
+    isSilent,
     origin,
     secret: () => secret,
     userAgent,

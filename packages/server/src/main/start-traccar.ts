@@ -60,12 +60,23 @@ export async function startTraccar(
   });
   onStop(() => traccar.close());
   const own = openOwnTexts({
-    ...{ database, origin: traccar.upstream.origin, budget, clock, log },
+    database,
+    origin: traccar.upstream.origin,
+    budget,
+    clock,
+    log,
     texts: openTexts({ integrations, findSellers, brand, publicUrl, clock }),
     prefix: brand.attributePrefix,
   });
   const notifying = openNotifying({
-    ...{ database, mail, push, webhooks, mayHear, budget, clock, log },
+    database,
+    mail,
+    push,
+    webhooks,
+    mayHear,
+    budget,
+    clock,
+    log,
     upstream: traccar.upstream,
     texts: own.texts,
     wordsOf: brand.wordsOf,

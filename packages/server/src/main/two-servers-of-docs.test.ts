@@ -76,7 +76,8 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
       const parsed = parseConfig([...flags, ...own], { DATABASE_URL: url });
       if (parsed.kind !== 'start') throw new Error('help was asked for');
       const server = await startServer({
-        ...{ config: parsed.config, log: createLog('silent') },
+        config: parsed.config,
+        log: createLog('silent'),
         onFatal: ({ message }) => expect.unreachable(message),
       });
       ends.push(() => server.stop());

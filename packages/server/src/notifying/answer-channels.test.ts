@@ -20,15 +20,21 @@ function open(theirs: readonly string[]) {
     ({ type, follows, deliver: async () => void sent.push(type) }) as unknown as Channel;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const answer = answerChannels({
-    ...{ upstream, database: {} as Database, prefix: 'rastro', log, forget: () => undefined },
+    upstream,
+    database: {} as Database,
+    prefix: 'rastro',
+    log,
+    forget: () => undefined,
     channels: [channelOf('push', 'web'), channelOf('mail'), channelOf('sms')],
     readRecipient: async () => ({ userId: 1 }) as never,
   });
   const test = (type: string) =>
     answer.send(
       {
-        ...{ method: 'POST', path: `/notifications/test/${type}` },
-        ...{ query: new URLSearchParams(), body: undefined },
+        method: 'POST',
+        path: `/notifications/test/${type}`,
+        query: new URLSearchParams(),
+        body: undefined,
       },
       { actor: { userId: 1 } } as never,
     );

@@ -72,8 +72,14 @@ describe('an alarm at a tracking server elsewhere that nobody takes', () => {
       () => Date.now() + place.aheadMs,
     );
     await takes.take({
-      ...{ eventId: event.id, deviceId: place.deviceId, eventTime: event.eventTime, alarm: 'sos' },
-      ...{ positionId: 0, userId: place.adminId, userName: 'Admin', note: undefined },
+      eventId: event.id,
+      deviceId: place.deviceId,
+      eventTime: event.eventTime,
+      alarm: 'sos',
+      positionId: 0,
+      userId: place.adminId,
+      userName: 'Admin',
+      note: undefined,
     });
     await pass(6);
     expect(told()).toEqual([]);

@@ -81,7 +81,10 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
   const rules = createReadRules({ ask, upstream, memory, readerOf, clock });
   const { readRecipient: loadRecipient } = rules;
   const onLimit = createTellLimit({
-    ...{ db: database, loadRecipient, wordsOf, log },
+    db: database,
+    loadRecipient,
+    wordsOf,
+    log,
     outbox: () => outbox,
     listAdministrators: rules.listAdministrators,
     hasMail: () => isOn(mail),
@@ -107,13 +110,17 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
   const { origin } = upstream;
   const forwarded = createWorkQueue({
     ...shared,
-    kinds: [
-      createTellForwarded({ ...{ database, rules, channels, outbox, prefix, clock }, origin }),
-    ],
+    kinds: [createTellForwarded({ database, rules, channels, outbox, prefix, clock, origin })],
   });
   const sources = createForeignSources(rules, prefix);
   const escalate = createEscalations({
-    ...{ db: database, origin: upstream.origin, sources, channels, outbox, clock, log },
+    db: database,
+    origin: upstream.origin,
+    sources,
+    channels,
+    outbox,
+    clock,
+    log,
     attributePrefix: prefix,
   });
   const scheduler = createScheduler({
@@ -132,7 +139,11 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
   return {
     upstream: {
       ...answerChannels({
-        ...{ upstream, channels, database, prefix, log },
+        upstream,
+        channels,
+        database,
+        prefix,
+        log,
         readRecipient: loadRecipient,
         forget: memory.forget,
       }),

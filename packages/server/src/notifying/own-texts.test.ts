@@ -49,7 +49,10 @@ beforeEach(async () => {
   const serviceToken = token ?? '';
   const { upstream } = at.front.another({ serviceToken });
   const own = openOwnTexts({
-    ...{ database: at.db, origin: upstream.origin, prefix: 'rastro', clock: Date.now },
+    database: at.db,
+    origin: upstream.origin,
+    prefix: 'rastro',
+    clock: Date.now,
     texts: { providers: [sms], readTitle: async () => 'Frota', publicUrl: 'https://frota.example' },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });

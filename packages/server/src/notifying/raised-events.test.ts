@@ -27,7 +27,8 @@ it('tells of a check-in by a code in front of a tracking server that hears nothi
       .map(({ body }) => (JSON.parse(String(body)) as { data: object }).data);
   expect(told()).toMatchObject([
     {
-      ...{ driver: 'João', device: { id: deviceId } },
+      driver: 'João',
+      device: { id: deviceId },
       event: { type: 'driverChanged', attributes: { driverUniqueId: uniqueId } },
     },
   ]);

@@ -42,7 +42,8 @@ export function readFacts(body: unknown): ForwardedFacts | undefined {
         readDriverId({ attributes }) || readDriverId({ attributes: readObject(at['attributes']) }),
       place: isPlace
         ? {
-            ...{ latitude, longitude },
+            latitude,
+            longitude,
             address: typeof address === 'string' ? address : null,
             fences: type === 'geofenceEnter' && fence ? [fence] : [],
             speedKnots: typeof speed === 'number' ? speed : 0,

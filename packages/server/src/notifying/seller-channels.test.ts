@@ -65,7 +65,10 @@ const openEngine = async (): Promise<Scene> => {
   await admin.signIn(ADMIN.email, ADMIN.password);
   let timestampMs = Date.UTC(2026, 7, 21, 12);
   return {
-    ...{ door: server, admin, mark: 'engine', wait: () => server.wait(MINUTE_MS) },
+    door: server,
+    admin,
+    mark: 'engine',
+    wait: () => server.wait(MINUTE_MS),
     async press({ uniqueId }) {
       // An alarm that goes on is told of once: between two there is none.
       for (const attributes of [{}, { alarm: 'sos' }]) {
@@ -92,7 +95,10 @@ const openProxy = async (): Promise<Scene> => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const shared = { origin, clock: Date.now, secret: () => 'a secret of a test' };
   const integrations = await openIntegrations({
-    ...{ ...shared, config: configOf(), database: at.db, log },
+    ...shared,
+    config: configOf(),
+    database: at.db,
+    log,
   });
   ends.push(async () => integrations.close());
   const find = createFindSellers({ database: at.db, origin, integrations });
@@ -100,7 +106,12 @@ const openProxy = async (): Promise<Scene> => {
   const { mayHear } = recipientRights;
   const notifier = openNotifying({
     mayHear,
-    ...{ database: at.db, upstream, mail: undefined, prefix: 'rastro', clock: Date.now, log },
+    database: at.db,
+    upstream,
+    mail: undefined,
+    prefix: 'rastro',
+    clock: Date.now,
+    log,
     push: openPush({ ...shared, database: at.db, contact: 'mailto:ops@example.com' }),
     webhooks: openTestWebhooks(at.db, { origin, clock: Date.now }),
     texts: openLiveServices(integrations, find).texts,
@@ -113,7 +124,8 @@ const openProxy = async (): Promise<Scene> => {
   const door = await openProductDoor(notifier.upstream, at.db, {
     clock: () => Date.now() + aheadMs,
     recipientRights,
-    ...{ notices: notifier.notices, onForwarded: notifier.take },
+    notices: notifier.notices,
+    onForwarded: notifier.take,
     config: { ...configOf(), trackingToken: serviceToken ?? '' },
   });
   ends.push(() => door.stop());
@@ -121,7 +133,9 @@ const openProxy = async (): Promise<Scene> => {
   await admin.signIn(email, password);
   let nextEvent = Date.now();
   return {
-    ...{ door, admin, mark: String(Date.now()) },
+    door,
+    admin,
+    mark: String(Date.now()),
     wait: () => void (aheadMs += MINUTE_MS),
     async press({ id: deviceId, uniqueId: name }) {
       const eventTime = new Date().toISOString();
@@ -207,7 +221,9 @@ it.each([
     await expect.poll(listAll).toEqual([true, false, false]);
     for (const { browser } of told) {
       const json = {
-        ...{ type: 'alarm', always: true, notificators: 'web,telegram' },
+        type: 'alarm',
+        always: true,
+        notificators: 'web,telegram',
         attributes: { alarms: 'sos' },
       };
       await make(browser, 'notifications', json);

@@ -59,7 +59,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     const saidMs = readRetryMs?.(answer) ?? readRetryAfter(retryAfter, nowMs);
     const nextMs = Math.max(saidMs, nowMs + REST_MS);
     throw new DeliveryError('failed', `${provider} is busy (${status})`, nextMs, undefined, {
-      ...{ code: 'busy', params: { service: provider } },
+      code: 'busy',
+      params: { service: provider },
     });
   }
   const known = readRefusal?.(answer);
@@ -127,5 +128,6 @@ function readObject(text: string): Record<string, unknown> | undefined {
 /** For a provider that answers 200 and means no. */
 export const notTaken = (provider: string, what = 'the message'): DeliveryError =>
   fault('refused', `${provider} did not take ${what}`, {
-    ...{ code: 'notTaken', params: { service: provider } },
+    code: 'notTaken',
+    params: { service: provider },
   });

@@ -50,8 +50,11 @@ beforeEach(() => {
 
 const accountText = (changes: object = {}) =>
   JSON.stringify({
-    ...{ type: 'service_account', project_id: 'fleet-1', private_key: PEM },
-    ...{ client_email: 'push@fleet-1.iam.gserviceaccount.com', token_uri: `${url}/token` },
+    type: 'service_account',
+    project_id: 'fleet-1',
+    private_key: PEM,
+    client_email: 'push@fleet-1.iam.gserviceaccount.com',
+    token_uri: `${url}/token`,
     ...changes,
   });
 const open = () => createFirebase({ url, ...readServiceAccount(accountText())! }, () => nowMs);

@@ -91,7 +91,8 @@ function toLive(
     }
   };
   return {
-    ...{ type, readAddress },
+    type,
+    readAddress,
     isOn: () => isLost() || current() !== undefined || hasOwn(type),
     async listServed(userIds, unit) {
       if (isLost() || current()) return new Set(userIds);

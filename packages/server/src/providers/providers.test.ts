@@ -38,8 +38,11 @@ const SECRET = '123:a-secret';
 const telegram = () => createTelegram({ url, token: SECRET });
 const whatsapp = () =>
   createWhatsapp({
-    ...{ url, phoneNumberId: '1065', token: SECRET },
-    ...{ template: 'vehicle_event', language: 'pt_BR' },
+    url,
+    phoneNumberId: '1065',
+    token: SECRET,
+    template: 'vehicle_event',
+    language: 'pt_BR',
   });
 const sms = (template: string) => createSms({ url, template, authorization: `Bearer ${SECRET}` });
 const failureOf = (sending: Promise<void>) =>

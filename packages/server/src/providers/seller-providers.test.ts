@@ -127,7 +127,8 @@ it.each(['http://localhost', 'http://127.0.0.1', 'http://[::1]', 'http://169.254
 it('holds up nobody else where a reseller’s provider is away, takes its key no more, or is slow', async () => {
   const away = open('sms', { sellers: () => gateway('s', 'http://127.0.0.1:1') });
   expect(await failureOf(away.send('5511987654321', 'SOS', CUSTOMER))).toMatchObject({
-    ...{ problem: 'failed', isUntouched: true },
+    problem: 'failed',
+    isUntouched: true,
   });
   const seller = bot('2:seller');
   const telegram = open('telegram', { own: bot('1:own'), sellers: () => seller });

@@ -29,7 +29,8 @@ export const createSms = (
       const values: Record<string, string> = { phone: `+${phone}`, message: text };
       await callProvider({
         provider: 'The SMS gateway',
-        ...{ url, through },
+        url,
+        through,
         headers: {
           'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
           ...(authorization !== undefined && { authorization }),

@@ -58,7 +58,8 @@ async function callBot(
     url: `${url.replace(/\/+$/, '')}/bot${token}/${method}`,
     ...(body && { body: JSON.stringify(body) }),
     ...(mostBytes !== undefined && { mostBytes }),
-    ...{ readRetryMs, readRefusal },
+    readRetryMs,
+    readRefusal,
   });
   if (json?.['ok'] !== true) throw notTaken('Telegram', what);
   return json['result'];

@@ -55,7 +55,9 @@ export const openTestPush = (
   { post, clock }: { post: PostPublic; clock: () => number },
 ): Push =>
   openPush({
-    ...{ database, post, clock },
+    database,
+    post,
+    clock,
     origin: ENGINE_ORIGIN,
     secret: () => 'a secret of a test',
     contact: 'mailto:ops@example.com',

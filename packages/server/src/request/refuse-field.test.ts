@@ -54,7 +54,9 @@ describe('what the server answers', () => {
 it('says the reason in English to programs, and as phrases to pages', () => {
   const refused = refuseField('pin', 'refusal.share.pin');
   expect(refused).toMatchObject({
-    ...{ status: 422, code: 'FIELD_INVALID', field: 'pin' },
+    status: 422,
+    code: 'FIELD_INVALID',
+    field: 'pin',
     message: 'A PIN has four to eight digits.',
     details: { says: [{ key: 'refusal.share.pin' }] },
   });

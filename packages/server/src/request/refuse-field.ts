@@ -27,9 +27,7 @@ export const refuseField = <Key extends RefusalKey>(
 ): ApiError => refusePhrases(ofField(field), [{ key, ...(params && { params }) }]);
 
 /** What the refusal of a member has beside its reason. */
-export const ofField = (field: string) => ({
-  ...{ status: 422, code: 'FIELD_INVALID' as const, field },
-});
+export const ofField = (field: string) => ({ status: 422, code: 'FIELD_INVALID' as const, field });
 
 /** A conflict that no code names, with its reason. */
 export const refuseConflict = <Key extends RefusalKey>(

@@ -13,5 +13,5 @@ export const listOf = (all: readonly object[], asked = new URLSearchParams()) =>
   const offset = Number(asked.get('offset') ?? 0);
   const data = all.slice(offset, offset + limit);
   const hasMore = offset + data.length < all.length;
-  return { ...{ object: 'list', hasMore, totalCount: all.length, limit, offset }, data };
+  return { object: 'list', hasMore, totalCount: all.length, limit, offset, data };
 };

@@ -98,7 +98,8 @@ export class AsaasSandbox {
     this.customers = new Map(state?.customers);
     this.#owners = new Map(state?.owners);
     this.notes = new NotesSandbox({
-      ...{ origin, notes: state?.notes },
+      origin,
+      notes: state?.notes,
       isOf: (key, id) => this.#owners.get(id) === key,
       own: (key, id) => this.#owners.set(id, key),
       findPayment: (id) => this.payments.get(id),
@@ -243,7 +244,9 @@ export class AsaasSandbox {
     const isThere = creditDate === day;
     Object.assign(payment, {
       status: isThere ? 'RECEIVED' : 'CONFIRMED',
-      ...{ billingType: by, clientPaymentDate: day, creditDate },
+      billingType: by,
+      clientPaymentDate: day,
+      creditDate,
       paymentDate: isThere ? day : null,
       netValue: netOf(payment['value'], by),
     });

@@ -80,8 +80,12 @@ export class NotesSandbox {
     const page = `${this.options.origin()}/n/${id}`;
     const number = String(1 + [...this.notes.values()].filter((each) => each['number']).length);
     Object.assign(note, {
-      ...{ status: 'AUTHORIZED', statusDescription: null, number, pdfUrl: page },
-      ...{ xmlUrl: `${page}.xml`, validationCode: id.slice(-8).toUpperCase() },
+      status: 'AUTHORIZED',
+      statusDescription: null,
+      number,
+      pdfUrl: page,
+      xmlUrl: `${page}.xml`,
+      validationCode: id.slice(-8).toUpperCase(),
     });
     return { event: 'INVOICE_AUTHORIZED', note };
   }

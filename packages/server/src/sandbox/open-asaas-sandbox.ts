@@ -76,7 +76,8 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
   const sandbox = new AsaasSandbox(() => origin, options.earliest ?? today, options.state, sameAs);
   const fault: Fault = { ...NO_FAULT };
   const queue: WebhookQueue = new WebhookQueue({
-    ...{ clock, state: options.state?.queue },
+    clock,
+    state: options.state?.queue,
     changed: () => keepAll(),
   });
   const keepAll = async () => keep?.({ ...sandbox.state, queue: queue.state });
@@ -206,7 +207,11 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
   if (webhook) queue.point(webhook.url, webhook.token);
   for (const id of sandbox.notes.notes.keys()) settleLater(id);
   return {
-    ...{ sandbox, queue, fault, passDays, url: `${origin}/v3` },
+    sandbox,
+    queue,
+    fault,
+    passDays,
+    url: `${origin}/v3`,
     async stop() {
       isOpen = false;
       await queue.close();

@@ -59,14 +59,13 @@ const open = async () => {
 };
 
 const charge = {
-  ...{
-    customer: 'cus_000000000001',
-    value: 100,
-    dueDate: '2026-08-20',
-    externalReference: 'invoice-7',
-  },
+  customer: 'cus_000000000001',
+  value: 100,
+  dueDate: '2026-08-20',
+  externalReference: 'invoice-7',
   description: '<script>alert(1)</script>',
-  ...{ fine: { value: 2, type: 'PERCENTAGE' }, interest: { value: 3 } },
+  fine: { value: 2, type: 'PERCENTAGE' },
+  interest: { value: 3 },
 };
 
 it('takes a payment on its page, with what is due that day, and tells of it once', async () => {
@@ -91,7 +90,10 @@ it('takes a payment on its page, with what is due that day, and tells of it once
     { token, body: { event: 'PAYMENT_RECEIVED', payment: { id: body['id'], value: 102.1 } } },
   ]);
   expect((await ask('GET', `/payments/${String(body['id'])}`)).body).toMatchObject({
-    ...{ status: 'RECEIVED', originalValue: 100, value: 102.1, clientPaymentDate: day },
+    status: 'RECEIVED',
+    originalValue: 100,
+    value: 102.1,
+    clientPaymentDate: day,
   });
   expect((await fetch(page.replace(/\w+$/, 'pay_none'))).status).toBe(404);
 });
@@ -106,8 +108,13 @@ it('tells of what is done to payments and notes by calls too, and of nothing tha
   await ask('POST', `/payments/${payment}/refund`, { value: 40 });
   await ask('POST', `/payments/${payment}/refund`, { value: 60 });
   const note = await ask('POST', '/invoices', {
-    ...{ payment, serviceDescription: 'x', value: 100, effectiveDate: day, taxes: {} },
-    ...{ municipalServiceName: 'x', municipalServiceCode: '1' },
+    payment,
+    serviceDescription: 'x',
+    value: 100,
+    effectiveDate: day,
+    taxes: {},
+    municipalServiceName: 'x',
+    municipalServiceCode: '1',
   });
   await ask('POST', `/invoices/${String(note.body['id'])}/authorize`);
   // The city answers by itself.
@@ -193,7 +200,8 @@ it('takes cash back with what it was for, and has disputes and collectors', asyn
   const path = `/payments/${String(made['id'])}`;
   await ask('POST', `${path}/receiveInCash`, { value: 12.5, paymentDate: day });
   expect((await ask('POST', `${path}/undoReceivedInCash`)).body).toMatchObject({
-    ...{ status: 'PENDING', value: 100 },
+    status: 'PENDING',
+    value: 100,
   });
 
   const admin = url.replace('/v3', `/admin${path}`);

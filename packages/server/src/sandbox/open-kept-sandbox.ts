@@ -50,7 +50,11 @@ export async function openKeptSandbox({
     return writing;
   };
   const opened = await openAsaasSandbox({
-    ...{ keys: [key], port, state, keep, cityMs: CITY_MS },
+    keys: [key],
+    port,
+    state,
+    keep,
+    cityMs: CITY_MS,
     ...rest,
     webhook: { url: webhookUrl, token },
   });
@@ -60,7 +64,9 @@ export async function openKeptSandbox({
   }, MINUTE_MS).unref();
   await keep({ ...opened.sandbox.state, queue: opened.queue.state });
   return {
-    ...{ ...opened, key, token },
+    ...opened,
+    key,
+    token,
     async stop() {
       clearInterval(days);
       await opened.stop();

@@ -34,7 +34,11 @@ afterEach(async () => {
 
 const open = async (): Promise<OpenSandbox> => {
   const opened = await openAsaasSandbox({
-    ...{ keys: [KEY], port: 0, today: () => '2026-08-21', clock: () => nowMs, state: kept },
+    keys: [KEY],
+    port: 0,
+    today: () => '2026-08-21',
+    clock: () => nowMs,
+    state: kept,
     webhook: { url, token: TOKEN },
     keep: async (state) => void (kept = structuredClone(state)),
   });

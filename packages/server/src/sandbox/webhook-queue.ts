@@ -152,8 +152,14 @@ export class WebhookQueue {
 
   #told({ url, enabled, interrupted, sendType }: NonNullable<QueueState['webhook']>): Thing {
     return {
-      ...{ object: 'webhook', id: ID, url, enabled, interrupted, sendType },
-      ...{ apiVersion: 3, hasAuthToken: true },
+      object: 'webhook',
+      id: ID,
+      url,
+      enabled,
+      interrupted,
+      sendType,
+      apiVersion: 3,
+      hasAuthToken: true,
     };
   }
 

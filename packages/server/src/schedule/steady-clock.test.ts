@@ -11,7 +11,9 @@ let fixes: number[] = [];
 const told: string[] = [];
 const open = (checkedOnMs?: number) =>
   createSteadyClock({
-    ...{ db, clock: () => nowMs, checkedOnMs },
+    db,
+    clock: () => nowMs,
+    checkedOnMs,
     listFixTimes: () => fixes,
     log: { warn: (_details, message) => void told.push(message) },
   });

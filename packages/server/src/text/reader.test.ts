@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { toReader, toTraccarReader } from './reader';
 
 const server = (attributes: object = {}, forceSettings = false) => ({
-  ...{ attributes: { ...attributes }, forceSettings },
+  attributes: { ...attributes },
+  forceSettings,
 });
 
 describe('toReader', () => {
   it('ends with Portuguese, kilometres and the time of São Paulo where nobody says anything', () => {
     expect(toReader({}, server(), {})).toEqual({
-      ...{ language: 'pt-BR', isLanguageOpen: true, timeZone: 'America/Sao_Paulo' },
-      ...{ speedUnit: 'kmh', distanceUnit: 'km' },
+      language: 'pt-BR',
+      isLanguageOpen: true,
+      timeZone: 'America/Sao_Paulo',
+      speedUnit: 'kmh',
+      distanceUnit: 'km',
     });
   });
 
@@ -42,8 +46,11 @@ describe('toReader', () => {
 
 it('reads as at a Traccar for programs made for one', () => {
   expect(toTraccarReader({}, server())).toEqual({
-    ...{ language: 'en', isLanguageOpen: true, timeZone: 'UTC' },
-    ...{ speedUnit: 'kn', distanceUnit: 'km' },
+    language: 'en',
+    isLanguageOpen: true,
+    timeZone: 'UTC',
+    speedUnit: 'kn',
+    distanceUnit: 'km',
   });
   expect(toTraccarReader({ speedUnit: 'kmh' }, server({ language: 'pt' })).language).toBe('pt');
 });

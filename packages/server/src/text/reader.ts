@@ -43,8 +43,10 @@ const PRODUCT: Attributes = { language: 'pt-BR', timezone: 'America/Sao_Paulo' }
 
 /** The same of a Traccar. */
 const TRACCAR: Attributes = {
-  ...{ language: 'en', timezone: 'UTC' },
-  ...{ speedUnit: 'kn', distanceUnit: 'km' },
+  language: 'en',
+  timezone: 'UTC',
+  speedUnit: 'kn',
+  distanceUnit: 'km',
 };
 
 /** Key of a console's language (`{prefix}.lang`, spec §3), whatever the prefix. */
@@ -64,7 +66,10 @@ const read = (named: readonly Attributes[]): Reader => {
   const { units, timeZone }: AccountUnits = resolveUnits(owners, matchLocale(language) ?? language);
   const { speed = 'kmh', distance = 'km', hour12 } = units;
   return {
-    ...{ language, timeZone: timeZone ?? 'UTC', speedUnit: speed, distanceUnit: distance },
+    language,
+    timeZone: timeZone ?? 'UTC',
+    speedUnit: speed,
+    distanceUnit: distance,
     ...(hour12 !== undefined && { hour12 }),
   };
 };

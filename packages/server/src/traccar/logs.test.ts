@@ -42,7 +42,10 @@ it('over a tracking server elsewhere the intent is written before, and the resul
   expect(seen).toEqual([{ outcome: 'running' }]);
   const [entry] = await read();
   expect(entry).toMatchObject({
-    ...{ action: 'create', outcome: 'done', objectName: 'Far', objectId: made.json['id'] },
+    action: 'create',
+    outcome: 'done',
+    objectName: 'Far',
+    objectId: made.json['id'],
     deviceId: made.json['id'],
   });
 });

@@ -29,8 +29,14 @@ it('a report of a tracking server elsewhere goes out by itself', async () => {
   await fetch(`${at.elsewhere.ingestOrigin}/?id=${json.uniqueId}&lat=-23.5&lon=-46.6&speed=33`);
   const report = await browser.call('POST /api/scheduled-reports', {
     json: {
-      ...{ name: 'Today', kind: 'route', period: 'today', format: 'csv', timeZone: 'UTC' },
-      ...{ recipients: at.elsewhere.admin.email, locale: 'en-US', deviceIds: [device['id']] },
+      name: 'Today',
+      kind: 'route',
+      period: 'today',
+      format: 'csv',
+      timeZone: 'UTC',
+      recipients: at.elsewhere.admin.email,
+      locale: 'en-US',
+      deviceIds: [device['id']],
     },
   });
   expect(report.status, report.text).toBe(200);

@@ -68,7 +68,9 @@ it('a link over a tracking server elsewhere asks for its PIN, shows no more than
     deviceIds: [id],
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     pin: '4827',
-    ...{ destinationName: 'Shop', destinationLatitude: -23.6, destinationLongitude: -46.6 },
+    destinationName: 'Shop',
+    destinationLatitude: -23.6,
+    destinationLongitude: -46.6,
   };
   const made = await browser.call('POST /api/shares', { json });
   const { token } = made.json;

@@ -48,7 +48,8 @@ export async function readDrives(
   const spans = new Map<number, Span[]>();
   for (const row of rows) {
     const span = {
-      ...{ uniqueId: row.driver_unique_id, name: row.driver_name },
+      uniqueId: row.driver_unique_id,
+      name: row.driver_name,
       fromMs: row.began_at.getTime(),
       toMs: row.ended_at?.getTime() ?? Number.POSITIVE_INFINITY,
     };

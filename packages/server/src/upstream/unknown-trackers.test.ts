@@ -14,14 +14,13 @@ describe('the list of unknown trackers', () => {
     unknown.note({ device: 'a', address: '192.0.2.1', reason: 'latitude is no number' });
     expect(unknown.list()).toEqual([
       {
-        ...{
-          id: 1,
-          uniqueId: 'a',
-          address: '192.0.2.1',
-          reason: 'latitude is no number',
-          count: 2,
-        },
-        ...{ firstTime: '2026-03-01T12:00:00.000Z', lastTime: '2026-03-01T12:01:00.000Z' },
+        id: 1,
+        uniqueId: 'a',
+        address: '192.0.2.1',
+        reason: 'latitude is no number',
+        count: 2,
+        firstTime: '2026-03-01T12:00:00.000Z',
+        lastTime: '2026-03-01T12:01:00.000Z',
       },
       expect.objectContaining({ id: 2, uniqueId: null, reason: 'no HTTP', count: 1 }),
     ]);

@@ -27,7 +27,11 @@ export const openTestWebhooks = (
   }: TestWebhooksOptions,
 ): Webhooks =>
   openWebhooks({
-    ...{ database, origin, networks, mayHear, clock },
+    database,
+    origin,
+    networks,
+    mayHear,
+    clock,
     ...((post ?? !networks) && { post: post ?? createTestPushService().post }),
     secret: () => 'a secret of a test',
     userAgent: async () => 'frota-e-cia/1',

@@ -9,6 +9,7 @@ export interface WebhookMessage {
 
 /** A message of a type with what it says. */
 export const toWebhookMessage = (type: string, id: string, data: object): WebhookMessage => ({
-  ...{ reference: id, type },
+  reference: id,
+  type,
   body: JSON.stringify({ id, type, data }),
 });

@@ -118,7 +118,9 @@ export class WebhookStore {
       [this.#origin],
     );
     return rows.map((row) => ({
-      ...{ id: row.id, userId: row.user_id, seconds: row.position_seconds },
+      id: row.id,
+      userId: row.user_id,
+      seconds: row.position_seconds,
       positionsAt: row.positions_at?.getTime() ?? null,
     }));
   }

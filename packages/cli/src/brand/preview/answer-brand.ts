@@ -7,9 +7,15 @@ import { brandBase, type Branding, makeAssets } from '@rastro/theme/schema';
 export type PreviewFolder = Extract<BrandFolder, { ok: true }>;
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' },
-  ...{ '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon' },
-  ...{ '.json': 'application/json; charset=utf-8' },
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
 };
 
 /** The brand as pages read it, with the addresses of its words. */

@@ -10,7 +10,11 @@ export function createForward(url: string, ownOrigin: () => string) {
     const { 'accept-encoding': _packed, referer: _referer, ...rest } = headers;
     const isOwn = headers.origin === ownOrigin();
     return {
-      ...{ protocol: target.protocol, hostname: target.hostname, port: target.port, method, path },
+      protocol: target.protocol,
+      hostname: target.hostname,
+      port: target.port,
+      method,
+      path,
       // What another site's page asks for is refused there as ever.
       headers: { ...rest, host: target.host, ...(isOwn && { origin: target.origin }) },
     };

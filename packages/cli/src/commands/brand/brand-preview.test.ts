@@ -67,12 +67,14 @@ it('shows the pages of a server in the brand of a folder, and publishes nothing'
   // Calls go on to the server, as those of its own page.
   const form = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password });
   const session = await fetch(`${origin}/api/session`, {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { origin },
   });
   expect(session.status).toBe(200);
   const foreign = await fetch(`${origin}/api/session`, {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { origin: 'https://evil.example' },
   });
   expect(foreign.status).toBe(403);

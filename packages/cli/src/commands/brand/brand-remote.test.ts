@@ -104,7 +104,8 @@ describe('a brand of a folder and of a server', () => {
     expect(pushed.stderr).toContain('Saved as version 1 of track.acme.com.');
     expect(pushed.stderr).toContain('TXT _rastro.track.acme.com rastro=1');
     expect(await run('diff', folder, '--domain', 'track.acme.com')).toMatchObject({
-      ...{ code: 0, stdout: '' },
+      code: 0,
+      stdout: '',
     });
     expect(kept.get('')).toBeUndefined();
   });

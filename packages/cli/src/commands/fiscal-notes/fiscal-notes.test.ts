@@ -10,15 +10,23 @@ afterAll(() => billing.stop());
 it('issues, sends again and cancels notes, and prints the file of one', async () => {
   const { asaas, accountId, run, send, setUpPayments, sweep } = billing;
   await send('POST /api/billing-contracts', {
-    ...{ name: 'Fleet', accountId, priceKind: 'account', cents: 100, document: '52998224725' },
-    ...{ startsOn: '2026-08-22', dueDay: 22 },
+    name: 'Fleet',
+    accountId,
+    priceKind: 'account',
+    cents: 100,
+    document: '52998224725',
+    startsOn: '2026-08-22',
+    dueDay: 22,
   });
   await setUpPayments();
   await sweep();
   const off = await run('fiscal-notes', 'issue', '--invoice', '1');
   expect([off.code, off.said]).toEqual([1, expect.stringContaining('fiscal notes')]);
   await send('POST /api/integrations/fiscal', {
-    ...{ serviceCode: '1.07', serviceName: 'Tracking', iss: 2, since: '2027-01-01' },
+    serviceCode: '1.07',
+    serviceName: 'Tracking',
+    iss: 2,
+    since: '2027-01-01',
   });
 
   expect((await run('fiscal-notes', 'issue', '--invoice', '1')).code).toBe(0);

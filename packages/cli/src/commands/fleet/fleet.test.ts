@@ -54,7 +54,9 @@ it('links by names through the plan of the server, and follows it to its end', a
   expect(sent).toEqual([
     'POST /bulk-changes',
     {
-      ...{ resource: 'devices', ids: [1, 2], operation: 'link' },
+      resource: 'devices',
+      ids: [1, 2],
+      operation: 'link',
       changes: { resource: 'geofences', ids: [7] },
     },
     'GET /bulk-changes/5/rows',
@@ -76,7 +78,9 @@ it('lists what a thing is linked to', async () => {
 
 it('brings deleted devices back by name', async () => {
   server.areaOf('deleted-devices').set(9, {
-    ...{ id: 9, name: 'Old truck', uniqueId: 'z' },
+    id: 9,
+    name: 'Old truck',
+    uniqueId: 'z',
     deletedAt: '2026-08-21T10:00:00Z',
   });
   expect((await run('devices', 'restore', 'old truck', '--dry-run')).stderr).toContain(

@@ -88,12 +88,10 @@ it('gives an invoice to the provider, shows how to pay it, and does all that is 
   expect(pay.out).toMatch(/^boleto +\d{47}$/m);
   expect(pay.out).toMatch(/^page +http/m);
   expect(JSON.parse((await invoices('pay', id, '--json')).out)).toMatchObject({
-    ...{
-      id: Number(id),
-      currency: 'BRL',
-      total: 123_456,
-      pix: expect.stringContaining('0002') as string,
-    },
+    id: Number(id),
+    currency: 'BRL',
+    total: 123_456,
+    pix: expect.stringContaining('0002') as string,
   });
 
   expect((await invoices('due-date', id, '2026-09-10', '--note', 'Agreed')).code).toBe(0);
@@ -110,7 +108,10 @@ it('gives an invoice to the provider, shows how to pay it, and does all that is 
   const cash = await invoices(...part, '--waive-rest', '--json');
   expect([cash.code, cash.said]).toEqual([0, expect.any(String)]);
   expect(JSON.parse(cash.out)).toMatchObject({
-    ...{ status: 'RECEIVED_IN_CASH', paidDate: '2026-08-21', paid: 123_400, open: 0 },
+    status: 'RECEIVED_IN_CASH',
+    paidDate: '2026-08-21',
+    paid: 123_400,
+    open: 0,
   });
   const paid = await invoices('pay', id);
   expect([paid.out.includes('pix'), paid.said]).toEqual([

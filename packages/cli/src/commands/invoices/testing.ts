@@ -27,7 +27,9 @@ export async function startBilling() {
     send,
     setUpPayments: () =>
       send('POST /api/integrations/payment', {
-        ...{ email: 'a@example.com', token: asaas.key, sandbox: true },
+        email: 'a@example.com',
+        token: asaas.key,
+        sandbox: true,
       }),
     sweep: () => server.app.app.sweep(),
     wait: (ms: number) => server.app.wait(ms),

@@ -51,10 +51,7 @@ async function changeLinks(
   for (const { kind, given } of wanted) {
     const others = await resolve(kind.description, given);
     await runBulk(context, client, resource, {
-      wanted: {
-        ...{ resource: member, ids, operation },
-        changes: { resource: kind.member, ids: others },
-      },
+      wanted: { resource: member, ids, operation, changes: { resource: kind.member, ids: others } },
       verb: operation === 'link' ? 'Link' : 'Unlink',
       options,
     });

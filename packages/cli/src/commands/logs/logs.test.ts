@@ -5,16 +5,35 @@ import { runCommandLine } from '../../create-program';
 import { createMemoryProfiles, createTestContext } from '../../testing/create-test-context';
 
 const entry = {
-  ...{ id: 9, time: '2026-11-20T10:00:00.000Z', userId: 1, userName: 'Ana', address: '10.0.0.7' },
-  ...{ action: 'edit', objectType: 'device', objectId: 3, objectName: 'Van\u001b[2J', deviceId: 3 },
-  ...{ outcome: 'done', reason: '', times: 1, changes: [{ member: 'name', before: 'Bus' }] },
+  id: 9,
+  time: '2026-11-20T10:00:00.000Z',
+  userId: 1,
+  userName: 'Ana',
+  address: '10.0.0.7',
+  action: 'edit',
+  objectType: 'device',
+  objectId: 3,
+  objectName: 'Van\u001b[2J',
+  deviceId: 3,
+  outcome: 'done',
+  reason: '',
+  times: 1,
+  changes: [{ member: 'name', before: 'Bus' }],
   keyName: 'ERP',
 };
 const read = {
   ...entry,
-  ...{ action: 'read-live', objectType: 'devices', objectId: 0, objectName: '', deviceId: 0 },
-  ...{ isRead: true, deviceIds: [3, 4], deviceCount: 2, readFrom: '2026-11-20T10:00:00.000Z' },
-  ...{ readTo: '2026-11-20T11:00:00.000Z', changes: [{ member: 'calls', after: '/socket' }] },
+  action: 'read-live',
+  objectType: 'devices',
+  objectId: 0,
+  objectName: '',
+  deviceId: 0,
+  isRead: true,
+  deviceIds: [3, 4],
+  deviceCount: 2,
+  readFrom: '2026-11-20T10:00:00.000Z',
+  readTo: '2026-11-20T11:00:00.000Z',
+  changes: [{ member: 'calls', after: '/socket' }],
 };
 const message = {
   id: 12,

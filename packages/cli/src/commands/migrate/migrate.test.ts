@@ -33,7 +33,11 @@ async function fill(server: BothDoors): Promise<void> {
   const south = await make('groups', { name: 'South', groupId: north });
   const attributes = { 'acme.color': 'red', 'other.x': 1, plate: 'ABC1D23' };
   const van = await make('devices', {
-    ...{ name: HOSTILE, uniqueId: 'van', groupId: south, calendarId, attributes },
+    name: HOSTILE,
+    uniqueId: 'van',
+    groupId: south,
+    calendarId,
+    attributes,
   });
   await make('devices', { name: 'Bus', uniqueId: 'bus' });
   // Two of one name, which are told by what they compute.

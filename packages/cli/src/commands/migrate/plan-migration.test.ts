@@ -29,7 +29,12 @@ it('knows groups by their way from the top, out of a ring too', () => {
 
 describe('several of one name', () => {
   const attribute = (id: number, expression: string) => ({
-    ...{ id, description: 'Fuel', attribute: 'fuel', expression, type: 'number', priority: 0 },
+    id,
+    description: 'Fuel',
+    attribute: 'fuel',
+    expression,
+    type: 'number',
+    priority: 0,
   });
   const computed = kindOf('computedAttributes');
   const pairsOf = (source: Fleet, target: Fleet, kind = computed) =>
@@ -72,7 +77,10 @@ describe('several of one name', () => {
 
   it('are told among groups by what they lie in', () => {
     const group = (id: number, name: string, groupId: number, attributes = {}) => ({
-      ...{ id, name, groupId, attributes },
+      id,
+      name,
+      groupId,
+      attributes,
     });
     const both = (at: number, first: object, second: object) =>
       fleet({
@@ -85,7 +93,10 @@ describe('several of one name', () => {
       });
     const [red, blue] = [{ color: 'red' }, { color: 'blue' }];
     expect(pairsOf(both(1, red, blue), both(11, blue, red), kindOf('groups'))).toEqual({
-      ...{ 1: 12, 2: 11, 3: 14, 4: 13 },
+      1: 12,
+      2: 11,
+      3: 14,
+      4: 13,
     });
   });
 
@@ -167,7 +178,10 @@ it('renames one prefix, and keeps what has the new name', () => {
     'x.old.y': 2,
   };
   expect(renamePrefix(attributes, { from: 'old', to: 'new' })).toEqual({
-    ...{ 'new.color': 'red', 'new.plate': 'B', older: 1, 'x.old.y': 2 },
+    'new.color': 'red',
+    'new.plate': 'B',
+    older: 1,
+    'x.old.y': 2,
   });
   expect(renamePrefix(attributes, null)).toEqual(attributes);
   // Settings that a Traccar reads.

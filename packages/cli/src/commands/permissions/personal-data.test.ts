@@ -7,7 +7,9 @@ import { createMemoryProfiles, createTestContext } from '../../testing/create-te
 import { type FakeServer, startFakeServer } from '../../testing/start-fake-server';
 
 const DATA = {
-  ...{ madeAt: '2026-08-21T12:00:00.000Z', userId: 2, account: { id: 2, name: 'Rui' } },
+  madeAt: '2026-08-21T12:00:00.000Z',
+  userId: 2,
+  account: { id: 2, name: 'Rui' },
   lists: { devices: [{ id: 1 }] },
   privacyContact: { name: 'Bia', email: 'bia@b.example', phone: null, url: null },
   left: [{ name: 'audit', why: 'notAllowed', call: '/api/audit' }],
@@ -15,7 +17,9 @@ const DATA = {
 let server: FakeServer;
 const sent: unknown[] = [];
 const DRIVER = {
-  ...{ madeAt: '2026-08-21T12:00:00.000Z', driverId: 9, driver: { id: 9, name: 'João' } },
+  madeAt: '2026-08-21T12:00:00.000Z',
+  driverId: 9,
+  driver: { id: 9, name: 'João' },
   lists: { drives: [{ id: 1 }] },
   privacyContact: null,
   left: [{ name: 'trips', why: 'elsewhere', call: '/api/reports/trips' }],

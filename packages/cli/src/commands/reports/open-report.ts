@@ -128,7 +128,9 @@ export async function readReportNames(
   ]);
   return toReportNames({
     device: (id) => byId.get(id),
-    ...{ fences, drivers, attributePrefix: client.attributePrefix },
+    fences,
+    drivers,
+    attributePrefix: client.attributePrefix,
     fenceGone: t('place.fenceGone.label'),
   });
 }

@@ -81,7 +81,15 @@ async function readRows(
     const read = await readReport(
       { reports, positions, drives: client.resource(drive) },
       {
-        ...{ kind, deviceIds, devices, period, timeZone, names, silentHours, nowMs, signal },
+        kind,
+        deviceIds,
+        devices,
+        period,
+        timeZone,
+        names,
+        silentHours,
+        nowMs,
+        signal,
         onProgress(done) {
           if (done < deviceIds.length) say(context, `${done} of ${deviceIds.length} vehicles`);
         },
@@ -125,7 +133,9 @@ function describeReport(
       subtitle: kind === 'silent' ? [] : [t('mail.scheduled.span', { from, to })],
       brand: { name: branding.title, color: branding.colors.accent },
       style: { locale, timeZone, ...units },
-      ...{ t, nowMs, hasSheets },
+      t,
+      nowMs,
+      hasSheets,
     });
 }
 

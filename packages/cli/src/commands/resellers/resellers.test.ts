@@ -63,7 +63,8 @@ it('says who works for a reseller, after a plan', async () => {
   expect(dry.stderr).toContain('Would let 1 account work for it, and 1 account no more.');
   expect(sent).toEqual([]);
   expect(await run('people', 'Norte', 'rui@b.example', '--yes')).toMatchObject({
-    ...{ code: 0, stderr: expect.stringContaining('1 account works for it.') },
+    code: 0,
+    stderr: expect.stringContaining('1 account works for it.'),
   });
   expect(sent).toEqual([['/resellers/5/people', { userIds: [2] }]]);
 });

@@ -65,7 +65,8 @@ export const sendCommand: RunCommand = async (context, [name = ''], options) => 
     ? await sendToMany(context, client, planned)
     : await sendToEach(context, client, toSend, ids);
   const told = [...states].map(([deviceId, state]) => ({
-    ...{ deviceId, state },
+    deviceId,
+    state,
     device: nameOf(deviceId),
   }));
   print(context, told, options);
@@ -101,7 +102,9 @@ async function planForMany(
   ids: number[],
 ): Promise<BulkChange | null> {
   const planned = await planOrNull(client, {
-    ...{ resource: 'devices', ids, operation: 'send' },
+    resource: 'devices',
+    ids,
+    operation: 'send',
     changes: { ...toSend },
   });
   if (planned === null) return null;

@@ -20,7 +20,10 @@ afterAll(() => server.stop());
 const report = (uniqueId: string, speedKnots = 30, ignition?: boolean) => {
   server.app.wait(1_000);
   return server.app.engine.ingest({
-    ...{ uniqueId, latitude: -23.5, longitude: -46.6, speedKnots },
+    uniqueId,
+    latitude: -23.5,
+    longitude: -46.6,
+    speedKnots,
     ...(ignition !== undefined && { attributes: { ignition } }),
   });
 };

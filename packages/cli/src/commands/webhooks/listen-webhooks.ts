@@ -24,7 +24,9 @@ export const listenWebhooks: RunCommand = async (context, _args, options) => {
   let finish = (): void => undefined;
   const ended = new Promise<void>((resolve) => (finish = resolve));
   const receiver = await openReceiver({
-    ...{ port, secret, answer },
+    port,
+    secret,
+    answer,
     onMessage(received) {
       print(context, received, options['json'] === true);
       left -= 1;

@@ -21,7 +21,13 @@ const toThings = (refersTo: string): OwnField => ({
   isWide: true,
   draw: ({ value, onChange, readOnly, id, label, hint, error }) => (
     <ReferencesField
-      {...{ refersTo, id, label, hint, error, readOnly, onChange }}
+      refersTo={refersTo}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      readOnly={readOnly}
+      onChange={onChange}
       value={Array.isArray(value) ? (value as number[]) : []}
     />
   ),

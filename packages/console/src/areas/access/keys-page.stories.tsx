@@ -6,14 +6,12 @@ import { KeysPage } from './keys-page';
 export default { title: 'Console / pages / Keys page' };
 
 const key = apiKey.decode({
-  ...{
-    id: 1,
-    name: 'Loja',
-    mayEmbed: true,
-    reads: 'devices,positions',
-    origins: 'https://loja.example',
-    hint: 'k3Jd9q',
-  },
+  id: 1,
+  name: 'Loja',
+  mayEmbed: true,
+  reads: 'devices,positions',
+  origins: 'https://loja.example',
+  hint: 'k3Jd9q',
   expiresAt: '2030-01-01T12:00:00Z',
   createdAt: '2026-01-01T12:00:00Z',
 });

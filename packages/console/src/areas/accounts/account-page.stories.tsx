@@ -16,14 +16,22 @@ const times = { createdAt: '2026-11-01T12:00:00Z', lastUsedAt: '2026-11-20T12:00
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const signIns = ['198.51.100.7', '203.0.113.20'].map((address, index) =>
   signIn.decode({
-    ...{ id: index + 1, address, startedBy: 'password', isThis: index === 0 },
-    ...{ ...times, name: index === 0 ? FIREFOX : (HOSTILE_NAMES[0] ?? ''), endsAt: null },
+    id: index + 1,
+    address,
+    startedBy: 'password',
+    isThis: index === 0,
+    ...times,
+    name: index === 0 ? FIREFOX : (HOSTILE_NAMES[0] ?? ''),
+    endsAt: null,
   }),
 );
 const token = { id: 1, name: 'Exportação', ...times, expiresAt: '2026-12-24T12:00:00Z' };
 const answers = {
   'GET /api/session/terms': {
-    ...{ version: '2026-11', url: 'https://example.com/terms', text: null, isDue: false },
+    version: '2026-11',
+    url: 'https://example.com/terms',
+    text: null,
+    isDue: false,
     contact: { name: 'Bia Souza', email: 'dpo@example.com', phone: null, url: null },
     accepted: { version: '2026-11', acceptedAt: '2026-11-03T12:00:00Z' },
   },

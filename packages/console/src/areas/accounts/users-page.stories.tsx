@@ -40,10 +40,16 @@ const rights = {
 };
 
 const suspended = {
-  ...{ userId: 40, permissions: null, bits: null, trustUntil: null, maySuspend: true },
+  userId: 40,
+  permissions: null,
+  bits: null,
+  trustUntil: null,
+  maySuspend: true,
   suspension: {
-    ...{ since: '2026-08-20T12:00:00Z', reason: 'Two invoices are open.' },
-    ...{ trustAvailable: false, trustDays: 3 },
+    since: '2026-08-20T12:00:00Z',
+    reason: 'Two invoices are open.',
+    trustAvailable: false,
+    trustDays: 3,
   },
 };
 

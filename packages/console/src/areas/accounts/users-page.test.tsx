@@ -142,17 +142,34 @@ describe('/users', () => {
       await user.click(await screen.findByRole('button', { name: part, expanded: false }, WAIT));
     }
     const written = {
-      ...{ postcode: '01310-100', street: 'Av. Paulista', number: '1000', complement: '12' },
-      ...{ district: 'Bela Vista', city: 'São Paulo', state: 'SP' },
-      ...{ personalPhone: '11', personalWhatsapp: '22', personalEmail: 'e@a.example' },
-      ...{ commercialPhone: '33', commercialWhatsapp: '44', commercialEmail: 'e@b.example' },
+      postcode: '01310-100',
+      street: 'Av. Paulista',
+      number: '1000',
+      complement: '12',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      personalPhone: '11',
+      personalWhatsapp: '22',
+      personalEmail: 'e@a.example',
+      commercialPhone: '33',
+      commercialWhatsapp: '44',
+      commercialEmail: 'e@b.example',
     };
     const labels: Record<keyof typeof written, string> = {
-      ...{ postcode: 'Postal code', street: 'Street', number: 'Number' },
-      ...{ complement: 'Unit or suite', district: 'District', city: 'City', state: 'State' },
-      ...{ personalPhone: 'Personal phone', personalWhatsapp: 'Personal WhatsApp' },
-      ...{ personalEmail: 'Personal email', commercialPhone: 'Business phone' },
-      ...{ commercialWhatsapp: 'Business WhatsApp', commercialEmail: 'Business email' },
+      postcode: 'Postal code',
+      street: 'Street',
+      number: 'Number',
+      complement: 'Unit or suite',
+      district: 'District',
+      city: 'City',
+      state: 'State',
+      personalPhone: 'Personal phone',
+      personalWhatsapp: 'Personal WhatsApp',
+      personalEmail: 'Personal email',
+      commercialPhone: 'Business phone',
+      commercialWhatsapp: 'Business WhatsApp',
+      commercialEmail: 'Business email',
     };
     const form = within(document.querySelector('form') as HTMLElement);
     for (const [name, text] of Object.entries(written)) {
@@ -171,9 +188,7 @@ describe('/users', () => {
     open('/users?id=12', {
       server: { attributes: { 'rastro.enableAdvancedPerms': true } },
       answers: {
-        'GET /api/users/12/access': {
-          ...{ userId: 12, permissions: null, bits: null, suspension: null },
-        },
+        'GET /api/users/12/access': { userId: 12, permissions: null, bits: null, suspension: null },
       },
     });
     const change = await screen.findByRole('button', { name: 'Change permissions' }, WAIT);
@@ -196,7 +211,11 @@ describe('/users', () => {
   it('gives an account that is suspended its unlock on trust anew, for who may suspend [S3.22] [S6.11]', async () => {
     const suspended = { since: '2026-08-20T12:00:00Z', reason: 'Debts', trustAvailable: false };
     const access = {
-      ...{ userId: 12, permissions: null, bits: null, trustUntil: null, maySuspend: true },
+      userId: 12,
+      permissions: null,
+      bits: null,
+      trustUntil: null,
+      maySuspend: true,
       suspension: { ...suspended, trustDays: 3 },
     };
     open('/users?id=12', {
@@ -226,8 +245,12 @@ describe('/users', () => {
     open('/users?id=12', {
       answers: {
         'GET /api/users/12/access': {
-          ...{ userId: 12, permissions: null, bits: null, suspension: null },
-          ...{ trustUntil: null, maySuspend: false },
+          userId: 12,
+          permissions: null,
+          bits: null,
+          suspension: null,
+          trustUntil: null,
+          maySuspend: false,
         },
       },
     });

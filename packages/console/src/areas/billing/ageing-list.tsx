@@ -27,7 +27,9 @@ export function AgeingList(): ReactElement {
   const columns = useMemo(
     (): TableColumn<AgeingRow>[] => [
       {
-        ...{ id: 'account', label: t('billing.account.label'), card: 'title' },
+        id: 'account',
+        label: t('billing.account.label'),
+        card: 'title',
         value: ({ accountName }) => accountName,
       },
       ...AGES.map((age) =>
@@ -43,7 +45,9 @@ export function AgeingList(): ReactElement {
         (row) => row.total,
       ),
       {
-        ...{ id: 'currency', label: t('billing.ageing.currency'), hidden: true },
+        id: 'currency',
+        label: t('billing.ageing.currency'),
+        hidden: true,
         value: ({ currency }) => currency,
       },
     ],

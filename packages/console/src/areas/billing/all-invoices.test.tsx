@@ -20,7 +20,8 @@ it('says which invoices have not reached the provider and why, and offers to sen
     { ...owed, id: 3, open: 24_000, status: 'PENDING' },
   ].map((each) => invoice.decode(each));
   const { client, calls } = createFakeServer({
-    ...{ user: makeUser({ administrator: true }), invoices },
+    user: makeUser({ administrator: true }),
+    invoices,
     server: { attributes: { 'rastro.enableBilling': true } },
     answers: { 'POST /api/invoices/1/send': { ...invoices[0], problem: '', status: 'PENDING' } },
   });
@@ -42,7 +43,7 @@ it('says which invoices have not reached the provider and why, and offers to sen
 it('opens one from its row, and tells what happened to it, when, by whom and why', async () => {
   const entry = { day: '2026-11-02', userId: 0, userName: '', note: '', status: 'PENDING' };
   const { client, calls } = createFakeServer({
-    ...{ user: makeUser({ administrator: true }) },
+    user: makeUser({ administrator: true }),
     invoices: [
       invoice.decode({ ...owed, id: 1, status: 'RECEIVED', paid: 24_000, providerFee: 199 }),
       invoice.decode({ ...owed, id: 2, open: 24_000, status: 'PENDING' }),
@@ -52,8 +53,13 @@ it('opens one from its row, and tells what happened to it, when, by whom and why
       'GET /api/invoices/1/entries': [
         { ...entry, id: 1, at: '2026-11-02T12:00:00Z', kind: 'invoiced', cents: 24_000 },
         {
-          ...{ ...entry, id: 2, at: '2026-11-03T12:00:00Z', kind: 'status', cents: 0 },
-          ...{ userName: 'Ana', note: '<i>Agreed</i>' },
+          ...entry,
+          id: 2,
+          at: '2026-11-03T12:00:00Z',
+          kind: 'status',
+          cents: 0,
+          userName: 'Ana',
+          note: '<i>Agreed</i>',
         },
       ],
     },

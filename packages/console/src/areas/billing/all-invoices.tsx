@@ -135,7 +135,9 @@ export function AllInvoices(): ReactElement {
                 </MenuItem>
                 {of.noteId === 0 ? null : (
                   <NoteFiles
-                    {...{ id: of.noteId, pdfUrl: of.notePdfUrl, hasXml: of.hasNoteXml }}
+                    id={of.noteId}
+                    pdfUrl={of.notePdfUrl}
+                    hasXml={of.hasNoteXml}
                     onFailed={fail}
                   />
                 )}

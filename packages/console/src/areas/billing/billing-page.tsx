@@ -74,7 +74,10 @@ export function BillingPage(): ReactElement {
             <DifferencesList />
           ) : (
             <ResourceTable
-              {...{ cells, currentId, onOpen, empty }}
+              cells={cells}
+              currentId={currentId}
+              onOpen={onOpen}
+              empty={empty}
               view={contractView}
               label={t('nav.billing.label')}
             />

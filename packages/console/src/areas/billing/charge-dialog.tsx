@@ -49,8 +49,12 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
     start: () => ({ ...NEW, dueDate: todayOfBills() }),
     async send({ account: _account, dueDate, value, description }) {
       await calls.create({
-        ...{ accountId: account?.value ?? 0, dueDate: dueDate ?? '', value: value ?? 0 },
-        ...{ currency, description, document },
+        accountId: account?.value ?? 0,
+        dueDate: dueDate ?? '',
+        value: value ?? 0,
+        currency,
+        description,
+        document,
       });
       onDone();
     },
@@ -102,7 +106,8 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
         <MoneyField
           label={t('billing.value.label')}
           required
-          {...{ currency, value }}
+          currency={currency}
+          value={value}
           error={problemOf('value')}
           onChange={(next) => change({ value: next })}
         />

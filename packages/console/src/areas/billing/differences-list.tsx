@@ -31,15 +31,22 @@ export function DifferencesList(): ReactElement {
     const at = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
     return [
       {
-        ...{ id: 'invoice', label: t('billing.invoice.label'), widthPx: 88 },
+        id: 'invoice',
+        label: t('billing.invoice.label'),
+        widthPx: 88,
         value: ({ invoiceId }) => (invoiceId === 0 ? null : `#${invoiceId}`),
       },
       {
-        ...{ id: 'account', label: t('billing.account.label'), card: 'title' },
+        id: 'account',
+        label: t('billing.account.label'),
+        card: 'title',
         value: (row) => row.accountName,
       },
       {
-        ...{ id: 'reason', label: t('billing.diff.reason'), card: 'detail', widthPx: 220 },
+        id: 'reason',
+        label: t('billing.diff.reason'),
+        card: 'detail',
+        widthPx: 220,
         value: (row) => t(`billing.diff.reason.${row.reason}`),
       },
       moneyColumn({ id: 'ours', label: t('billing.diff.here') }, locale, (row) => row.ours),
@@ -50,15 +57,24 @@ export function DifferencesList(): ReactElement {
         (row) => row.theirs - row.ours,
       ),
       {
-        ...{ id: 'number', label: t('billing.diff.number'), card: 'figure', widthPx: 180 },
+        id: 'number',
+        label: t('billing.diff.number'),
+        card: 'figure',
+        widthPx: 180,
         value: ({ providerId }) => providerId,
       },
       {
-        ...{ id: 'status', label: t('billing.status.label'), kind: 'choice', card: 'figure' },
+        id: 'status',
+        label: t('billing.status.label'),
+        kind: 'choice',
+        card: 'figure',
         value: ({ status }) => (status === '' ? null : sayStatus(t, status, prefix)),
       },
       {
-        ...{ id: 'due', label: t('billing.due.label'), card: 'figure', widthPx: 112 },
+        id: 'due',
+        label: t('billing.due.label'),
+        card: 'figure',
+        widthPx: 112,
         value: ({ dueDate }) => dueDate,
         format: (value) => day(String(value)),
       },

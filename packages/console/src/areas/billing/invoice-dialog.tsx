@@ -50,8 +50,12 @@ export function InvoiceDialog({
     start: () => {
       const today = todayOfBills();
       return {
-        ...{ paidDate: today, dueDate: dueDate > today ? dueDate : today },
-        ...{ value: action === 'refund' ? paid : null, isWaived: false, note: '', isAgain: false },
+        paidDate: today,
+        dueDate: dueDate > today ? dueDate : today,
+        value: action === 'refund' ? paid : null,
+        isWaived: false,
+        note: '',
+        isAgain: false,
       };
     },
     send,

@@ -10,30 +10,59 @@ for (const namespace of ['billing', 'export'] as const) {
 
 const span = { from: '2026-09-01', to: '2026-10-01' };
 const base = {
-  ...{ id: 2040, accountId: 1, accountName: '<b>Vila Rica</b>', document: '11444777000161' },
-  ...{ dueDate: '2026-10-05', value: 41_800, currency: 'BRL', description: 'Mensalidade' },
+  id: 2040,
+  accountId: 1,
+  accountName: '<b>Vila Rica</b>',
+  document: '11444777000161',
+  dueDate: '2026-10-05',
+  value: 41_800,
+  currency: 'BRL',
+  description: 'Mensalidade',
   lines: [
     { kind: 'vehicle', text: '', span, days: 30, ofDays: 30, vehicles: 12, cents: 40_000 },
     { kind: 'oneOff', text: 'Instalação', span, days: 1, ofDays: 1, vehicles: 1, cents: 1800 },
   ],
 };
 const entry = (id: number, more: Partial<InvoiceEntry>): InvoiceEntry => ({
-  ...{ id, at: '2026-10-20T12:00:00Z', day: '2026-10-20', kind: 'status', cents: 0 },
-  ...{ status: '', userId: 0, userName: '', note: '', ...more },
+  id,
+  at: '2026-10-20T12:00:00Z',
+  day: '2026-10-20',
+  kind: 'status',
+  cents: 0,
+  status: '',
+  userId: 0,
+  userName: '',
+  note: '',
+  ...more,
 });
 const SELLER = {
-  ...{ sellerName: 'Rastreadora', sellerDocument: '52998224725', bank: 'Banco 001\nAgência 1234' },
+  sellerName: 'Rastreadora',
+  sellerDocument: '52998224725',
+  bank: 'Banco 001\nAgência 1234',
   sellerAddress: 'Rua A, 1\nBauru',
 };
 const payment: InvoicePayment = {
-  ...{ value: 41_800, discount: 0, fine: 836, interest: 14, total: 42_650, daysLate: 1 },
-  ...{ pix: '000201', boleto: '03399.1', url: 'https://pay.example.com/i/1' },
+  value: 41_800,
+  discount: 0,
+  fine: 836,
+  interest: 14,
+  total: 42_650,
+  daysLate: 1,
+  pix: '000201',
+  boleto: '03399.1',
+  url: 'https://pay.example.com/i/1',
   ...SELLER,
 };
 const print = (more: object, rest: Partial<InvoiceToPrint> = {}) => {
   const made = makeInvoiceDocument({
-    ...{ entries: [], payment: null, pixPicture: undefined, prefix: 'rastro', locale: 'pt-BR' },
-    ...{ timeZone: 'UTC', brand: { name: 'Acme', color: '#123456' }, t: words.t },
+    entries: [],
+    payment: null,
+    pixPicture: undefined,
+    prefix: 'rastro',
+    locale: 'pt-BR',
+    timeZone: 'UTC',
+    brand: { name: 'Acme', color: '#123456' },
+    t: words.t,
     day: (value) => value ?? '',
     invoice: invoice.decode({ ...base, ...more }),
     ...rest,

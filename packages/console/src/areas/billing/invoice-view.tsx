@@ -99,7 +99,7 @@ export function InvoiceView({
         <dt>{t('billing.open.label')}</dt>
         <dd>{formatMoney(dueToday, currency, locale)}</dd>
       </Facts>
-      {lines && lines.length > 0 ? <InvoiceLines {...{ lines, currency }} /> : null}
+      {lines && lines.length > 0 ? <InvoiceLines lines={lines} currency={currency} /> : null}
       <h3>{t('billing.history.action')}</h3>
       {data ? (
         <List>

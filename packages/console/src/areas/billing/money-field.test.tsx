@@ -14,7 +14,8 @@ function Host({ currency, from }: { currency: string; from: number }): ReactElem
       <MoneyField
         label="Price"
         isZeroNone
-        {...{ currency, value }}
+        currency={currency}
+        value={value}
         onChange={(next) => setValue(next ?? 0)}
       />
       <output>{String(value)}</output>
@@ -27,7 +28,7 @@ async function show(currency: string, from: number): Promise<HTMLElement> {
   render(
     <TextProvider locale="en-US">
       <TrackingProvider client={client} locale="en-US" appearance={null}>
-        <Host {...{ currency, from }} />
+        <Host currency={currency} from={from} />
       </TrackingProvider>
     </TextProvider>,
   );

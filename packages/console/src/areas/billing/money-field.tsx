@@ -36,7 +36,9 @@ export function MoneyField({
     <NumberField
       {...field}
       {...figures}
-      {...{ locale, signs, min: isSigned ? -Infinity : 0 }}
+      locale={locale}
+      signs={signs}
+      min={isSigned ? -Infinity : 0}
       error={field.error ?? (Number.isNaN(value) ? t('billing.amount.wrong') : undefined)}
       unit={currency}
       placeholder={isZeroNone ? formatNumber(0, { locale, ...figures }) : undefined}

@@ -54,7 +54,9 @@ function Preview({
           <Amount>{say(first.value)}</Amount>
           <p>
             {t('billing.next.line', {
-              ...{ from: day(first.from), to: day(first.to), due: day(first.dueDate) },
+              from: day(first.from),
+              to: day(first.to),
+              due: day(first.dueDate),
             })}
           </p>
           <InvoiceLines lines={first.lines ?? []} currency={currency} />
@@ -136,7 +138,9 @@ export function NextInvoice({ contract }: { contract: SavedItem }): ReactElement
             }}
           >
             {t('billing.next.text', {
-              ...{ from: day(first.from), to: day(first.to), due: day(first.dueDate) },
+              from: day(first.from),
+              to: day(first.to),
+              due: day(first.dueDate),
               amount: formatMoney(first.value, currency, locale),
             })}
           </ConfirmDialog>

@@ -11,7 +11,11 @@ function Form(): ReactElement {
   const [value, setValue] = useState('2026-03-10 49.90 New tracker');
   return (
     <OnceList
-      {...{ id: 'once', label: 'Charged once', hint: undefined, error: undefined, value }}
+      id="once"
+      label="Charged once"
+      hint={undefined}
+      error={undefined}
+      value={value}
       readOnly={false}
       values={{ currency: 'BRL' }}
       onChange={(next) => {

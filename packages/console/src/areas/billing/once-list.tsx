@@ -40,14 +40,16 @@ export function OnceList(field: Parameters<OwnField['draw']>[0]): ReactElement {
             id={`${key}-day`}
             label={t('billing.once.day')}
             calendarLabel={t('field.calendar.action', { label: name(t('billing.once.day')) })}
-            {...{ locale, readOnly }}
+            locale={locale}
+            readOnly={readOnly}
             value={draft.day}
             onChange={(day) => change({ day })}
           />
           <MoneyField
             label={t('billing.value.label')}
             isSigned
-            {...{ currency, readOnly }}
+            currency={currency}
+            readOnly={readOnly}
             value={draft.cents}
             onChange={(cents) => change({ cents })}
           />

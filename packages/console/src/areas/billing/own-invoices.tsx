@@ -100,7 +100,9 @@ export function OwnInvoices({
                   </MenuItem>
                   {row.noteId === 0 ? null : (
                     <NoteFiles
-                      {...{ id: row.noteId, pdfUrl: row.notePdfUrl, hasXml: row.hasNoteXml }}
+                      id={row.noteId}
+                      pdfUrl={row.notePdfUrl}
+                      hasXml={row.hasNoteXml}
                       onFailed={(failure) => setProblem(t(describeRefusal(failure)))}
                     />
                   )}

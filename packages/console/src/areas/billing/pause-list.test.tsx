@@ -11,7 +11,11 @@ function Form(): ReactElement {
   const [value, setValue] = useState('2026-07-01 2026-07-31');
   return (
     <PauseList
-      {...{ id: 'pauses', label: 'Pauses', hint: undefined, error: undefined, value }}
+      id="pauses"
+      label="Pauses"
+      hint={undefined}
+      error={undefined}
+      value={value}
       readOnly={false}
       values={{}}
       onChange={(next) => {

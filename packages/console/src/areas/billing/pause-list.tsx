@@ -32,7 +32,8 @@ export function PauseList(field: Parameters<OwnField['draw']>[0]): ReactElement 
             id={`${key}-${day}`}
             label={t(`billing.pause.${day}`)}
             calendarLabel={t('field.calendar.action', { label: name(t(`billing.pause.${day}`)) })}
-            {...{ locale, readOnly }}
+            locale={locale}
+            readOnly={readOnly}
             error={day === 'last' && isTurned ? t('billing.pause.turned') : undefined}
             value={draft[day]}
             onChange={(next) => change({ [day]: next })}

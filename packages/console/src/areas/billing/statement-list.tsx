@@ -138,16 +138,25 @@ function useStatementColumns(hasAccounts: boolean): TableColumn<StatementLine>[]
   return useMemo(() => {
     const columns: TableColumn<StatementLine>[] = [
       {
-        ...{ id: 'day', label: t('billing.statement.day'), card: 'end', widthPx: 112 },
+        id: 'day',
+        label: t('billing.statement.day'),
+        card: 'end',
+        widthPx: 112,
         value: (row) => row.day,
         format: (value) => day(String(value)),
       },
       {
-        ...{ id: 'kind', label: t('billing.statement.what'), kind: 'choice', card: 'title' },
+        id: 'kind',
+        label: t('billing.statement.what'),
+        kind: 'choice',
+        card: 'title',
         value: ({ kind }) => t(`billing.entry.${kind}`),
       },
       {
-        ...{ id: 'invoice', label: t('billing.invoice.label'), card: 'detail', widthPx: 88 },
+        id: 'invoice',
+        label: t('billing.invoice.label'),
+        card: 'detail',
+        widthPx: 88,
         value: ({ invoiceId }) => `#${invoiceId}`,
       },
       { id: 'account', label: t('billing.account.label'), value: (row) => row.accountName },
@@ -207,7 +216,11 @@ function DayField({
   const id = useId();
   return (
     <DateField
-      {...{ id, label, locale, value, onChange }}
+      id={id}
+      label={label}
+      locale={locale}
+      value={value}
+      onChange={onChange}
       calendarLabel={t('field.calendar.action', { label })}
     />
   );
@@ -227,7 +240,9 @@ function AccountField({
       label={t('billing.account.label')}
       placeholder={t('billing.statement.all')}
       clearLabel={t('billing.statement.all')}
-      {...{ options, value, onChange }}
+      options={options}
+      value={value}
+      onChange={onChange}
       words={{
         empty: t('billing.charge.noAccounts'),
         none: (query) => t('billing.charge.noMatch', { query }),

@@ -23,7 +23,7 @@ export function useContractFields(): OwnFields {
     const percent: OwnField['draw'] = ({ value, onChange, values: _values, ...field }) => (
       <NumberField
         {...field}
-        {...{ locale }}
+        locale={locale}
         unit="%"
         decimals={2}
         min={0}
@@ -53,7 +53,7 @@ export function useContractFields(): OwnFields {
       draw: ({ value, onChange, values: _values, ...field }) => (
         <DateField
           {...field}
-          {...{ locale }}
+          locale={locale}
           calendarLabel={t('field.calendar.action', { label: field.label })}
           value={typeof value === 'string' && value !== '' ? value : null}
           onChange={onChange}
@@ -83,12 +83,15 @@ export function useContractFields(): OwnFields {
     return {
       oneOffs: once,
       pauses,
-      ...{ startsOn: day, endsOn: day, priceFrom: day },
+      startsOn: day,
+      endsOn: day,
+      priceFrom: day,
       cents: {
         draw: money,
         say: sayMoney,
       },
-      ...{ fine: byMode('fineMode'), discount: byMode('discountMode') },
+      fine: byMode('fineMode'),
+      discount: byMode('discountMode'),
       interest: { draw: percent, say: sayPercent },
     };
   }, [t, locale, sayDay]);

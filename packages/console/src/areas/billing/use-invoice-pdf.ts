@@ -42,7 +42,13 @@ export function useInvoicePdf(): (of: Invoice) => void {
         logo.kind === 'text' ? undefined : drawLogo(logo.src),
       ]);
       return makeInvoiceDocument({
-        ...{ invoice: of, entries, payment, prefix, locale, day, t },
+        invoice: of,
+        entries,
+        payment,
+        prefix,
+        locale,
+        day,
+        t,
         pixPicture: of.open > 0 && payment?.pix ? await drawQrFile(payment.pix) : undefined,
         timeZone: readOwnTimeZone(),
         brand: { name: branding.productName, color: branding.colors.accent, logo: drawn },

@@ -7,10 +7,16 @@ export default { title: 'Console / pages / Theme' };
 
 const user = makeUser({ administrator: true });
 const theme = {
-  ...{ domain: '', revision: 2, proof: null, verifiedAt: null, files: [] },
+  domain: '',
+  revision: 2,
+  proof: null,
+  verifiedAt: null,
+  files: [],
   branding: { productName: 'Veloz', colors: { accent: '#a3195b' }, header: 'brand' },
   versions: [2, 1].map((revision) => ({
-    ...{ revision, savedAt: '2026-11-01T12:00:00.000Z', savedBy: 'Ana Prado' },
+    revision,
+    savedAt: '2026-11-01T12:00:00.000Z',
+    savedBy: 'Ana Prado',
   })),
 };
 const domain = {

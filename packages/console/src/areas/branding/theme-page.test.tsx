@@ -9,10 +9,16 @@ vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 const WAIT = { timeout: 40_000 };
 const THEME = {
-  ...{ domain: '', revision: 2, proof: null, verifiedAt: null, files: [] },
+  domain: '',
+  revision: 2,
+  proof: null,
+  verifiedAt: null,
+  files: [],
   branding: { productName: 'Veloz', trackers: { host: 'track.veloz.com' } },
   versions: [2, 1].map((revision) => ({
-    ...{ revision, savedAt: '2026-11-01T12:00:00.000Z', savedBy: 'Ana' },
+    revision,
+    savedAt: '2026-11-01T12:00:00.000Z',
+    savedBy: 'Ana',
   })),
 };
 

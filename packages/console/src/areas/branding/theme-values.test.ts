@@ -19,11 +19,16 @@ const LONG = {
   links: {
     whatsapp: { enabled: true, url: 'https://wa.me/5511' },
     dataPolicy: {
-      ...{ enabled: false, version: '2026-11', text: 'Be kind' },
+      enabled: false,
+      version: '2026-11',
+      text: 'Be kind',
       contact: { name: 'Bia', email: 'dpo@veloz.com' },
     },
   },
-  ...{ defaultLanguage: 'pt-BR', timeZone: 'America/Manaus', speedUnit: 'kmh', distanceUnit: 'km' },
+  defaultLanguage: 'pt-BR',
+  timeZone: 'America/Manaus',
+  speedUnit: 'kmh',
+  distanceUnit: 'km',
   map: { layers: [] },
   trackers: { host: 'track.veloz.com' },
 };

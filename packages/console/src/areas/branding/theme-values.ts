@@ -141,7 +141,9 @@ export function toBrandingDocument(document: Document, values: ThemeValues): Doc
         : withoutEmpty({
             ...(isObject(rest['logo']) &&
               'width' in rest['logo'] && { width: rest['logo']['width'] }),
-            ...{ kind: 'image', light: pictures.logo, dark: pictures['logo-dark'] },
+            kind: 'image',
+            light: pictures.logo,
+            dark: pictures['logo-dark'],
           });
   return withoutEmpty({
     ...rest,

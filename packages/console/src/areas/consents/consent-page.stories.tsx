@@ -8,8 +8,12 @@ export default { title: 'Console / pages / Consent page' };
 
 const Page = ({ status }: { status: ConsentStatus }): ReactElement => {
   const told = {
-    ...{ personName: 'Bia Souza', deviceName: 'Rastreador pessoal 7', status },
-    ...{ askedBy: 'Ana Lima <ana@example.com>', purpose: 'Rondas noturnas', expiresAt: null },
+    personName: 'Bia Souza',
+    deviceName: 'Rastreador pessoal 7',
+    status,
+    askedBy: 'Ana Lima <ana@example.com>',
+    purpose: 'Rondas noturnas',
+    expiresAt: null,
     answeredAt: status === 'asked' ? null : SAMPLE_TIME,
   };
   return (

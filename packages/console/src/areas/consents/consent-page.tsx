@@ -73,7 +73,7 @@ export function ConsentPage(): ReactElement {
       title={t('consents.page.title')}
       lead={t('consents.page.lead', { name: asked.personName })}
     >
-      <Answer {...{ token, asked }} onAnswered={setAsked} onFailed={setFailure} />
+      <Answer token={token} asked={asked} onAnswered={setAsked} onFailed={setFailure} />
     </SignInLayout>
   );
 }

@@ -127,7 +127,7 @@ export function ConsentPanel({ deviceId, deviceName }: ConsentPanelProps): React
           ))}
         </FactSection>
       ) : null}
-      {asked === 'ask' ? <AskDialog {...{ deviceId }} onAsked={setMade} onClose={close} /> : null}
+      {asked === 'ask' ? <AskDialog deviceId={deviceId} onAsked={setMade} onClose={close} /> : null}
       {asked === 'record' && current ? <RecordDialog consent={current} onClose={close} /> : null}
       {current && (asked === 'resend' || asked === 'end') ? (
         <ConfirmDialog

@@ -7,17 +7,30 @@ import { ConsentsPage } from './consents-page';
 export default { title: 'Console / pages / Consents page' };
 
 const one = (id: number, personName: string, more: object) => ({
-  ...{ id, deviceId: id, deviceName: `Rastreador ${id}`, personName, email: '', purpose: '' },
-  ...{ askedBy: 'Ana Lima <ana@example.com>', createdAt: SAMPLE_TIME, answers: [] },
+  id,
+  deviceId: id,
+  deviceName: `Rastreador ${id}`,
+  personName,
+  email: '',
+  purpose: '',
+  askedBy: 'Ana Lima <ana@example.com>',
+  createdAt: SAMPLE_TIME,
+  answers: [],
   ...more,
 });
 const entry = (answer: string, more: object = {}) => ({
-  ...{ at: SAMPLE_TIME, answer, how: 'link', by: '', note: '' },
+  at: SAMPLE_TIME,
+  answer,
+  how: 'link',
+  by: '',
+  note: '',
   ...more,
 });
 const withdrawn = one(1, 'Bia Souza', {
-  ...{ status: 'withdrawn', answeredAt: SAMPLE_TIME, purpose: 'Rondas noturnas' },
-  ...{ email: 'bia@example.com' },
+  status: 'withdrawn',
+  answeredAt: SAMPLE_TIME,
+  purpose: 'Rondas noturnas',
+  email: 'bia@example.com',
   answers: [
     entry('given', { how: 'paper', by: 'Ana Lima', note: 'Pasta 7' }),
     entry('withdrawn', { at: '2026-08-22T12:00:00Z' }),

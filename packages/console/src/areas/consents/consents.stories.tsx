@@ -9,8 +9,15 @@ export default { title: 'Console / Consents' };
 
 const device = makeDevice(1, { name: 'Rastreador pessoal 7' });
 const asked = {
-  ...{ id: 1, deviceId: 1, deviceName: 'Rastreador pessoal 7', personName: 'Bia Souza' },
-  ...{ status: 'asked', email: '', purpose: '', askedBy: 'Ana Lima', createdAt: SAMPLE_TIME },
+  id: 1,
+  deviceId: 1,
+  deviceName: 'Rastreador pessoal 7',
+  personName: 'Bia Souza',
+  status: 'asked',
+  email: '',
+  purpose: '',
+  askedBy: 'Ana Lima',
+  createdAt: SAMPLE_TIME,
   answers: [],
 };
 

@@ -12,7 +12,11 @@ const deletedAt = '2026-08-20T14:12:00Z';
 const deleted = (names: readonly string[]) =>
   names.map((name, index) =>
     deletedDevice.decode({
-      ...{ id: index + 1, name, uniqueId: `86123400000${index}`, groupId: 2, deletedAt },
+      id: index + 1,
+      name,
+      uniqueId: `86123400000${index}`,
+      groupId: 2,
+      deletedAt,
     }),
   );
 const Page = ({ state }: Pick<ConsoleStoryProps, 'state'>): ReactElement => (

@@ -77,7 +77,9 @@ export function DeletedDevicesPage(): ReactElement {
         <EmptyState icon={<Trash2 />} title={t(`error.code.${rule}`)} />
       ) : (
         <ResourceTable
-          {...{ view, selectedIds, bulkActions }}
+          view={view}
+          selectedIds={selectedIds}
+          bulkActions={bulkActions}
           label={t('nav.deletedDevices.label')}
           exportName="deleted-devices"
           onSelectionChange={setSelectedIds}

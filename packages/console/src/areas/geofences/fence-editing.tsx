@@ -60,7 +60,9 @@ export function FenceEditing({
   const guard = useUnsavedGuard(isDirty, useUnsavedWords());
   const { user } = useAppSessionState();
   const restore = useKeptFence(`${user?.id ?? 0}.${fence?.id ?? 'new'}`, {
-    ...{ editor, form, isDirty },
+    editor,
+    form,
+    isDirty,
     isGivenUp: guard.isGivenUp,
   });
 

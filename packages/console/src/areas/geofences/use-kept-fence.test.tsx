@@ -8,8 +8,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { useKeptFence } from './use-kept-fence';
 
 const VALUES: FenceForm['values'] = {
-  ...{ name: '', description: '', calendarId: 0, speedLimitKnots: null, color: '' },
-  ...{ floorMeters: null, ceilingMeters: null, lockOnEnter: false, lockOnExit: false },
+  name: '',
+  description: '',
+  calendarId: 0,
+  speedLimitKnots: null,
+  color: '',
+  floorMeters: null,
+  ceilingMeters: null,
+  lockOnEnter: false,
+  lockOnExit: false,
 };
 
 const { client } = createFakeServer({ user: makeUser({ id: 1 }) });
@@ -29,7 +36,10 @@ const open = (name = '1.new') =>
       const form = {
         values,
         set: (next: Partial<typeof VALUES>) => setValues((now) => ({ ...now, ...next })),
-        ...{ problems: {}, isDirty: true, isBusy: false, failure: null },
+        problems: {},
+        isDirty: true,
+        isBusy: false,
+        failure: null,
         save: () => Promise.resolve(undefined),
       };
       const isDirty = values.name !== '';

@@ -67,10 +67,12 @@ export function GroupsPage(): ReactElement {
           onClick={() => onPreferenceChange({ foldedIds: [...fleet.parentOf.keys()] })}
         />
       }
-      foot={<TreeFoot {...{ fleet, selectedId }} onSelect={select} />}
+      foot={<TreeFoot fleet={fleet} selectedId={selectedId} onSelect={select} />}
       list={({ newButton }) => (
         <EditableTree
-          {...{ fleet, actions, selectedId }}
+          fleet={fleet}
+          actions={actions}
+          selectedId={selectedId}
           onSelect={select}
           foldedIds={preference.foldedIds}
           onFold={(foldedIds) => onPreferenceChange({ foldedIds })}
@@ -84,7 +86,10 @@ export function GroupsPage(): ReactElement {
             choose
           ) : (
             <MembersColumn
-              {...{ fleet, actions, preference, onPreferenceChange }}
+              fleet={fleet}
+              actions={actions}
+              preference={preference}
+              onPreferenceChange={onPreferenceChange}
               groupId={selectedId}
               isNarrow={isPhone || isFormOpen}
               onBack={() => select(null)}

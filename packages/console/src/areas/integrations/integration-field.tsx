@@ -52,7 +52,8 @@ export function IntegrationField(props: IntegrationFieldProps): ReactElement {
   if (kind === 'choice') {
     return (
       <SelectMenu
-        {...{ label, error }}
+        label={label}
+        error={error}
         required={isNeeded}
         options={(options ?? []).map((each) => ({
           value: each,
@@ -66,7 +67,14 @@ export function IntegrationField(props: IntegrationFieldProps): ReactElement {
   if (kind === 'percent') {
     return (
       <NumberField
-        {...{ label, locale, min: 0, max: 100, decimals: 2, unit: '%', required: isNeeded, error }}
+        label={label}
+        locale={locale}
+        min={0}
+        max={100}
+        decimals={2}
+        unit="%"
+        required={isNeeded}
+        error={error}
         value={value === '' ? null : Number(value)}
         onChange={(next) => onChange(next ?? '')}
       />
@@ -75,7 +83,11 @@ export function IntegrationField(props: IntegrationFieldProps): ReactElement {
   if (kind === 'day') {
     return (
       <DateField
-        {...{ id, label, locale, required: isNeeded, error }}
+        id={id}
+        label={label}
+        locale={locale}
+        required={isNeeded}
+        error={error}
         calendarLabel={t('field.calendar.action', { label })}
         value={value === '' ? null : String(value)}
         onChange={(next) => onChange(next ?? '')}
@@ -95,7 +107,8 @@ export function IntegrationField(props: IntegrationFieldProps): ReactElement {
   const isForgotten = value === null;
   const hint = t(isForgotten ? 'integrations.secret.forgotten' : 'integrations.secret.kept');
   const shared = {
-    ...{ label, error },
+    label,
+    error,
     value: String(value ?? ''),
     required: isNeeded,
     spellCheck: false,

@@ -7,7 +7,12 @@ import { IntegrationsPage } from './integrations-page';
 export default { title: 'Console / pages / Integrations' };
 
 const list = INTEGRATION_KEYS.map((key) => ({
-  ...{ key, source: 'none', values: {}, secrets: [], isLost: false, savedAt: null },
+  key,
+  source: 'none',
+  values: {},
+  secrets: [],
+  isLost: false,
+  savedAt: null,
   ...(key === 'mail' && {
     source: 'saved',
     values: { smtpHost: 'smtp.example.com', smtpPort: 587, senderEmail: 'no-reply@example.com' },

@@ -12,7 +12,13 @@ const WAIT = { timeout: 40_000 };
 testInWideWindow();
 
 const one = (key: string, source: string) => ({
-  ...{ key, source, values: {}, secrets: [], isLost: false, savedAt: null, webhookPath: '' },
+  key,
+  source,
+  values: {},
+  secrets: [],
+  isLost: false,
+  savedAt: null,
+  webhookPath: '',
 });
 
 async function open(answers: object) {
@@ -63,7 +69,9 @@ it('says in the language of the page what a service was asked, and whose words a
   const answers = [
     { isGood: false, found: 'English', code: 'key', params: { service: 'mail.example' } },
     {
-      ...{ isGood: false, found: 'English', code: 'said' },
+      isGood: false,
+      found: 'English',
+      code: 'said',
       params: { service: 'mail.example', said: '535 no' },
     },
     // Of a newer server.
@@ -90,7 +98,8 @@ it('says at its field why one is refused, and forgets a secret that is not neede
       {
         ...one('mail', 'saved'),
         values: { smtpHost: 'mail.example', smtpPort: 587, senderEmail: 'a@example.com' },
-        ...{ secrets: ['password'], savedAt: '2026-11-01T00:00:00Z' },
+        secrets: ['password'],
+        savedAt: '2026-11-01T00:00:00Z',
       },
       one('telegram', 'none'),
     ],

@@ -9,9 +9,19 @@ export default { title: 'Console / pages / Logs page' };
 const MINUTE_MS = 60_000;
 const WHO = { userId: 1, userName: 'Ana <ana@example.com>', address: '203.0.113.7' };
 const entry = (id: number, more: object) => ({
-  ...{ id, time: new Date(Date.now() - (9 - id) * 7 * MINUTE_MS).toISOString(), ...WHO },
-  ...{ action: 'edit', objectType: 'device', objectId: 1, objectName: 'Fiorino 07', deviceId: 1 },
-  ...{ outcome: 'done', reason: '', times: 1, changes: [], ...more },
+  id,
+  time: new Date(Date.now() - (9 - id) * 7 * MINUTE_MS).toISOString(),
+  ...WHO,
+  action: 'edit',
+  objectType: 'device',
+  objectId: 1,
+  objectName: 'Fiorino 07',
+  deviceId: 1,
+  outcome: 'done',
+  reason: '',
+  times: 1,
+  changes: [],
+  ...more,
 });
 const entries = [
   entry(6, {
@@ -29,14 +39,14 @@ const entries = [
     reason: 'ADMINISTRATOR_REQUIRED',
   }),
   entry(2, {
-    ...{
-      action: 'signIn',
-      objectType: 'session',
-      objectName: 'x@example.com',
-      userId: 0,
-      userName: '',
-    },
-    ...{ outcome: 'refused', reason: 'UNAUTHORIZED', times: 412 },
+    action: 'signIn',
+    objectType: 'session',
+    objectName: 'x@example.com',
+    userId: 0,
+    userName: '',
+    outcome: 'refused',
+    reason: 'UNAUTHORIZED',
+    times: 412,
   }),
   entry(1, {
     keyName: 'ERP <b>',
@@ -46,25 +56,42 @@ const entries = [
 ];
 const read = (id: number, more: object) =>
   entry(id, {
-    ...{ action: 'read-history', isRead: true, deviceIds: [1], deviceCount: 1 },
-    ...{ readFrom: '2026-11-20T03:00:00Z', readTo: '2026-11-21T03:00:00Z' },
+    action: 'read-history',
+    isRead: true,
+    deviceIds: [1],
+    deviceCount: 1,
+    readFrom: '2026-11-20T03:00:00Z',
+    readTo: '2026-11-21T03:00:00Z',
     changes: [{ member: 'calls', after: '/positions' }],
     ...more,
   });
 const reads = [
   read(4, {
-    ...{ action: 'read-live', objectType: 'devices', objectName: '', deviceId: 0, times: 12 },
-    ...{ deviceIds: [1, 2], deviceCount: 240, readFrom: '2026-11-21T11:00:00Z' },
-    ...{ byUserId: 2, byUserName: 'Rui <rui@example.com>', readTo: '2026-11-21T13:20:00Z' },
+    action: 'read-live',
+    objectType: 'devices',
+    objectName: '',
+    deviceId: 0,
+    times: 12,
+    deviceIds: [1, 2],
+    deviceCount: 240,
+    readFrom: '2026-11-21T11:00:00Z',
+    byUserId: 2,
+    byUserName: 'Rui <rui@example.com>',
+    readTo: '2026-11-21T13:20:00Z',
     changes: [{ member: 'calls', after: '/positions, /socket' }],
   }),
   read(3, {}),
   read(2, {
-    ...{ action: 'read-shared', objectType: 'share', objectName: 'Entrega 4410', userId: 0 },
+    action: 'read-shared',
+    objectType: 'share',
+    objectName: 'Entrega 4410',
+    userId: 0,
     userName: '',
   }),
   read(1, {
-    ...{ action: 'read-scheduled', objectType: 'scheduledReport', objectName: 'Viagens' },
+    action: 'read-scheduled',
+    objectType: 'scheduledReport',
+    objectName: 'Viagens',
     address: '',
   }),
 ];
@@ -123,7 +150,10 @@ export const Hostile = (): ReactElement => (
       answers: {
         'GET /api/server/logs': HOSTILE_NAMES.slice(0, 6).map((name, index) =>
           entry(index + 1, {
-            ...{ objectName: name, userName: name, action: name, objectType: name },
+            objectName: name,
+            userName: name,
+            action: name,
+            objectType: name,
             changes: [{ member: name, before: name, after: name }],
           }),
         ),

@@ -12,9 +12,19 @@ const WAIT = { timeout: 40_000 };
 testInWideWindow();
 
 const entry = {
-  ...{ id: 9, time: new Date().toISOString(), userId: 1, userName: 'Ana', address: '203.0.113.7' },
-  ...{ action: 'edit', objectType: 'device', objectId: 1, objectName: 'Van', deviceId: 1 },
-  ...{ outcome: 'done', reason: '', times: 1 },
+  id: 9,
+  time: new Date().toISOString(),
+  userId: 1,
+  userName: 'Ana',
+  address: '203.0.113.7',
+  action: 'edit',
+  objectType: 'device',
+  objectId: 1,
+  objectName: 'Van',
+  deviceId: 1,
+  outcome: 'done',
+  reason: '',
+  times: 1,
   changes: [
     { member: 'name', before: '<b>Bus</b>', after: 'Van' },
     { member: 'attributes.devicePassword', isSecret: true },
@@ -26,7 +36,9 @@ function open(path: string, state: FakeServerState = {}) {
   const answers = { 'GET /api/server/logs': [entry], 'GET /api/devices/1/logs': [entry] };
   const account = makeUser({ administrator: true });
   const server = createFakeServer({
-    ...{ user: account, devices: [makeDevice(1, { name: 'Van' })], answers },
+    user: account,
+    devices: [makeDevice(1, { name: 'Van' })],
+    answers,
     ...state,
   });
   renderConsole(server.client, path);
@@ -45,10 +57,14 @@ it('[S2.53] shows who did what, and each member before and after, text as text',
 
 it('names the key by which it was done, and says what a service plan counts', async () => {
   const more = {
-    ...{ keyName: 'ERP', objectType: 'maintenance', objectName: 'Oil' },
+    keyName: 'ERP',
+    objectType: 'maintenance',
+    objectName: 'Oil',
     changes: [
       {
-        ...{ member: 'period', before: 10_000_000, after: 720_000_000 },
+        member: 'period',
+        before: 10_000_000,
+        after: 720_000_000,
         counts: { before: 'odometer', after: 'hours' },
       },
     ],
@@ -86,9 +102,17 @@ it('shows that of one vehicle, and leads back to all', async () => {
 });
 
 const read = {
-  ...{ ...entry, id: 8, action: 'read-live', objectType: 'devices', objectName: '', deviceId: 0 },
-  ...{ isRead: true, deviceIds: [1, 77], deviceCount: 240 },
-  ...{ readFrom: '2026-11-20T10:00:00Z', readTo: '2026-11-20T11:30:00Z' },
+  ...entry,
+  id: 8,
+  action: 'read-live',
+  objectType: 'devices',
+  objectName: '',
+  deviceId: 0,
+  isRead: true,
+  deviceIds: [1, 77],
+  deviceCount: 240,
+  readFrom: '2026-11-20T10:00:00Z',
+  readTo: '2026-11-20T11:30:00Z',
   changes: [{ member: 'calls', after: '/positions, /socket' }],
 };
 

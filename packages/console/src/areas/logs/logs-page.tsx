@@ -114,7 +114,10 @@ function LogView(): ReactElement {
         }
         filters={
           <LogFilters
-            {...{ choice, period, scopeName, isLive }}
+            choice={choice}
+            period={period}
+            scopeName={scopeName}
+            isLive={isLive}
             onLive={setLive}
             onChange={(next, isStep) => setSearch(toLogAddress(next), { replace: !isStep })}
           />

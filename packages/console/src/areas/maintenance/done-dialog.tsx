@@ -51,14 +51,21 @@ export function DoneDialog({
   const { values, change, problemOf, dialog } = useShortForm({
     name: `done ${plan.id} ${deviceId}`,
     start: () => ({
-      ...{ doneAt: nowMs as number | null, counter: next.dueAt - next.remaining },
-      ...{ cost: null as number | null, note: '', isMoved: true },
+      doneAt: nowMs as number | null,
+      counter: next.dueAt - next.remaining,
+      cost: null as number | null,
+      note: '',
+      isMoved: true,
     }),
     async send({ doneAt, counter, cost, note, isMoved }) {
       const at = new Date(doneAt ?? nowMs);
       const counted = isByDay ? at.getTime() : counter;
       await records.create({
-        ...{ deviceId, maintenanceId: plan.id, counter: counted, cost, note },
+        deviceId,
+        maintenanceId: plan.id,
+        counter: counted,
+        cost,
+        note,
         doneAt: at.toISOString(),
       });
       if (canMove && isMoved) await plans.patch(plan.id, { start: counted + plan.period });
@@ -101,7 +108,7 @@ export function DoneDialog({
               values: { type: plan.type },
             })}
         <NumberField
-          {...{ locale }}
+          locale={locale}
           label={t('services.done.cost')}
           min={0}
           decimals={2}

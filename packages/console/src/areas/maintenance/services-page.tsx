@@ -58,7 +58,10 @@ export function ServicesPage(): ReactElement {
             <HistoryTable />
           ) : (
             <BulkTable
-              {...{ cells, currentId, onOpen, empty }}
+              cells={cells}
+              currentId={currentId}
+              onOpen={onOpen}
+              empty={empty}
               view={maintenanceView}
               bulk={BULK}
               subject={undefined}

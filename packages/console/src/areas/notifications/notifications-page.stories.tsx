@@ -6,7 +6,11 @@ import { NotificationsPage } from './notifications-page';
 export default { title: 'Console / pages / Notifications page' };
 
 const sos = notification.decode({
-  ...{ id: 1, type: 'alarm', always: true, notificators: 'web', description: 'Pânico' },
+  id: 1,
+  type: 'alarm',
+  always: true,
+  notificators: 'web',
+  description: 'Pânico',
   attributes: { alarms: 'sos,powerCut' },
 });
 const answers = {

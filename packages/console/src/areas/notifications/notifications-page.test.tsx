@@ -10,13 +10,18 @@ vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 const WAIT = { timeout: 40_000 };
 const sos = notification.decode({
-  ...{ id: 1, type: 'alarm', always: true, notificators: 'web' },
+  id: 1,
+  type: 'alarm',
+  always: true,
+  notificators: 'web',
   attributes: { alarms: 'sos' },
 });
 
 function open(state: FakeServerState = {}) {
   const server = createFakeServer({
-    ...{ user: makeUser(), notifications: [sos], ...state },
+    user: makeUser(),
+    notifications: [sos],
+    ...state,
     answers: {
       'GET /api/notifications/types': [{ type: 'alarm' }, { type: 'ignitionOn' }],
       'GET /api/notifications/notificators': [{ type: 'web' }],

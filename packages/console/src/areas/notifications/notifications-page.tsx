@@ -28,7 +28,12 @@ export function NotificationsPage(): ReactElement {
       // Elsewhere it stands in the header.
       actions={hasPush ? <PushButton /> : null}
       list={({ currentId, isBeside, onOpen, empty }) => (
-        <NotificationRuleList {...{ currentId, isBeside, onOpen, empty }} />
+        <NotificationRuleList
+          currentId={currentId}
+          isBeside={isBeside}
+          onOpen={onOpen}
+          empty={empty}
+        />
       )}
       drawer={({ open, onShow, onLeave, guard }) => (
         <NotificationRuleDrawer

@@ -14,7 +14,10 @@ it('leads to the form with what the report was asked for', () => {
   );
   expect(path).toMatch(/^\/reports\/scheduled\?id=new&of=travels&devices=3&/);
   expect(readBack(path)).toMatchObject({
-    ...{ kind: 'trips', deviceIds: [3], columns: 'distance', period: 'yesterday' },
+    kind: 'trips',
+    deviceIds: [3],
+    columns: 'distance',
+    period: 'yesterday',
   });
   const silent = schedulePath('silent', viewOf('silent', 'devices=all&silent=6'));
   expect(readBack(silent)).toMatchObject({ kind: 'silent', deviceIds: [], silentHours: 6 });

@@ -21,7 +21,7 @@ export function SchedulesPage(): ReactElement {
         empty: { title: t('schedule.empty.title'), text: t('schedule.empty.text') },
       }}
       onBack={() => void navigate('/reports')}
-      list={({ onOpen, empty }) => <ReportScheduleList {...{ onOpen, empty }} />}
+      list={({ onOpen, empty }) => <ReportScheduleList onOpen={onOpen} empty={empty} />}
       drawer={({ open }) => (
         <ReportScheduleDialog
           openId={open.kind === 'new' ? 'new' : 'id' in open ? open.id : null}

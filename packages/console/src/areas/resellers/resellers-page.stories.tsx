@@ -7,10 +7,19 @@ import { ResellersPage } from './resellers-page';
 export default { title: 'Console / pages / Resellers page' };
 
 const norte = reseller.decode({
-  ...{ id: 1, userId: 12, name: 'Norte Rastreamento', domain: 'norte.example', maxDevices: 500 },
+  id: 1,
+  userId: 12,
+  name: 'Norte Rastreamento',
+  domain: 'norte.example',
+  maxDevices: 500,
   sales: [{ currency: 'BRL', open: 1_284_050, late: 99_900, paid: 4_120_000 }],
   people: [21],
-  ...{ customers: 14, vehicles: 212, online: 180, newVehicles: 9, newCustomers: 2, resellers: 1 },
+  customers: 14,
+  vehicles: 212,
+  online: 180,
+  newVehicles: 9,
+  newCustomers: 2,
+  resellers: 1,
 });
 
 const billing = { attributes: { 'rastro.enableBilling': true } };

@@ -10,11 +10,15 @@ const user = makeUser({ administrator: true });
 const checks = [
   { level: 'good', what: 'database', found: 'PostgreSQL, version 17.2, 812 MB' },
   {
-    ...{ level: 'warning', what: 'address', found: '0.0.0.0, and no --public-url' },
+    level: 'warning',
+    what: 'address',
+    found: '0.0.0.0, and no --public-url',
     remedy: 'Give --public-url: links in mails begin with it.',
   },
   {
-    ...{ level: 'problem', what: 'mail', found: 'mail.example.com: connect ECONNREFUSED' },
+    level: 'problem',
+    what: 'mail',
+    found: 'mail.example.com: connect ECONNREFUSED',
     remedy: 'Check host, port, user and password of --smtp-url.',
   },
 ].map((check, index) => serverCheck.decode({ id: index + 1, ...check }));

@@ -10,7 +10,11 @@ export default { title: 'Console / pages / Shares page' };
 const HOUR_MS = 3_600_000;
 const link = (id: number, name: string, deviceIds: number[]) =>
   share.decode({
-    ...{ id, name, deviceIds, openedCount: id * 3, token: null },
+    id,
+    name,
+    deviceIds,
+    openedCount: id * 3,
+    token: null,
     createdAt: new Date(Date.now() - HOUR_MS).toISOString(),
     expiresAt: new Date(Date.now() + id * HOUR_MS).toISOString(),
   });

@@ -11,7 +11,11 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 const WAIT = { timeout: 40_000 };
 
 const link = share.decode({
-  ...{ id: 4, name: 'Customer', deviceIds: [1, 9], openedCount: 3, token: null },
+  id: 4,
+  name: 'Customer',
+  deviceIds: [1, 9],
+  openedCount: 3,
+  token: null,
   expiresAt: '2030-01-01T12:00:00Z',
 });
 

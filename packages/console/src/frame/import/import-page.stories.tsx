@@ -54,11 +54,23 @@ function Plan(): ReactElement {
   const options = { resource, ...known, done: new Set<string>(), createGroups };
   const { planned } = planSheet(sheet.rows, targets, options);
   const value = {
-    ...{ fault: null, isReading: false, open, planned, run: null, createGroups, setCreateGroups },
-    ...{ read: () => Promise.resolve(), start: () => Promise.resolve() },
-    ...{ setTarget: nothing, mend: nothing, stop: nothing, reset: nothing },
+    fault: null,
+    isReading: false,
+    open,
+    planned,
+    run: null,
+    createGroups,
+    setCreateGroups,
+    read: () => Promise.resolve(),
+    start: () => Promise.resolve(),
+    setTarget: nothing,
+    mend: nothing,
+    stop: nothing,
+    reset: nothing,
   };
-  return <ImportPlan {...{ resource, words, value, open }} onStart={nothing} />;
+  return (
+    <ImportPlan resource={resource} words={words} value={value} open={open} onStart={nothing} />
+  );
 }
 
 function Outcome({ state }: { state: 'running' | 'stopped' }): ReactElement {
@@ -69,7 +81,14 @@ function Outcome({ state }: { state: 'running' | 'stopped' }): ReactElement {
   }));
   const run = { all: 214, created: 96, updated: 11, unchanged: 3, refused, state };
   return (
-    <ImportOutcome {...{ open, run, words }} onStop={nothing} onList={nothing} onAgain={nothing} />
+    <ImportOutcome
+      open={open}
+      run={run}
+      words={words}
+      onStop={nothing}
+      onList={nothing}
+      onAgain={nothing}
+    />
   );
 }
 const NO_DRAFT = { fields: {}, references: {}, attributes: new Map() };

@@ -106,13 +106,19 @@ function ImportSteps({
       <section>
         {open && run ? (
           <ImportOutcome
-            {...{ open, run, words, onList }}
+            open={open}
+            run={run}
+            words={words}
+            onList={onList}
             onStop={value.stop}
             onAgain={value.reset}
           />
         ) : open ? (
           <ImportPlan
-            {...{ resource, words, value, open }}
+            resource={resource}
+            words={words}
+            value={value}
+            open={open}
             onStart={(newGroups) => void value.start(newGroups)}
           />
         ) : (

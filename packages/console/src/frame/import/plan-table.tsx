@@ -69,11 +69,19 @@ export function PlanTable({
     );
     return [
       {
-        ...{ id: 'line', label: t('import.plan.line'), kind: 'number', fixed: true, widthPx: 64 },
+        id: 'line',
+        label: t('import.plan.line'),
+        kind: 'number',
+        fixed: true,
+        widthPx: 64,
         value: ({ row }) => row.line,
       },
       {
-        ...{ id: 'state', label: t('import.plan.state'), kind: 'choice', choices, widthPx: 110 },
+        id: 'state',
+        label: t('import.plan.state'),
+        kind: 'choice',
+        choices,
+        widthPx: 110,
         value: ({ kind }) => kind,
         cell: ({ kind }) => (
           <Badge tone={TONES[kind]}>

@@ -54,11 +54,11 @@ describe('readSheet', () => {
     const column = (label: string) => ({ key: label, kind: 'text' as const, label });
     const written = makeExport(
       {
-        ...{ title: 'Fleet', subtitle: [], brand: { name: 'Fleet', color: '#0f766e' } },
-        ...{
-          style: { locale: 'pt-BR', timeZone: 'UTC' },
-          words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
-        },
+        title: 'Fleet',
+        subtitle: [],
+        brand: { name: 'Fleet', color: '#0f766e' },
+        style: { locale: 'pt-BR', timeZone: 'UTC' },
+        words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
         tables: [
           {
             name: 'Fleet',

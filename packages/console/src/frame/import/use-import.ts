@@ -131,14 +131,22 @@ export function useImport(resource: ImportedResource) {
     );
     const unchanged = planned.filter(({ kind }) => kind === 'unchanged').length;
     let now: ImportRun = {
-      ...{ all: rows.length, created: 0, updated: 0, unchanged },
-      ...{ refused, state: 'running' as const },
+      all: rows.length,
+      created: 0,
+      updated: 0,
+      unchanged,
+      refused,
+      state: 'running' as const,
     };
     const show = (next: Partial<ImportRun>) => setRun((now = { ...now, ...next }));
     show({});
     try {
       await runRows({
-        ...{ client, rows, planner, newGroups, signal: controller.signal },
+        client,
+        rows,
+        planner,
+        newGroups,
+        signal: controller.signal,
         onRow: (kind) => show({ [kind]: now[kind] + 1 }),
         onRefused: (why, row) => {
           const reason = isTrackingError(why) ? { error: why } : why;
@@ -154,8 +162,17 @@ export function useImport(resource: ImportedResource) {
   }
 
   return {
-    ...{ fault, isReading, open, planned, run, createGroups, setCreateGroups },
-    ...{ read, setTarget, mend, start },
+    fault,
+    isReading,
+    open,
+    planned,
+    run,
+    createGroups,
+    setCreateGroups,
+    read,
+    setTarget,
+    mend,
+    start,
     stop: () => stop.current?.abort(),
     reset: () => {
       setOpen(null);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { replayPath } from './replay-path';
 
 const row = (from: string, to: string) => ({
-  ...{ id: 'a', deviceId: 7, values: {} },
+  id: 'a',
+  deviceId: 7,
+  values: {},
   fromMs: Date.parse(from),
   toMs: Date.parse(to),
 });

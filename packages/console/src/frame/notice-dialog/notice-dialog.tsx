@@ -62,7 +62,15 @@ export function NoticeDialog({
   const title = t(`notices.${kind}.title`);
   if (data && data.channels.length > 0) {
     const kept = data.notices.find((notice) => notice.kind === kind);
-    return <NoticeForm {...{ kind, title, kept, onClose }} channels={data.channels} />;
+    return (
+      <NoticeForm
+        kind={kind}
+        title={title}
+        kept={kept}
+        onClose={onClose}
+        channels={data.channels}
+      />
+    );
   }
   return (
     <Dialog
@@ -127,7 +135,11 @@ function NoticeForm({
     { label, type }: { label: string; type: string },
   ) =>
     figure?.draw({
-      ...{ id: `${id}-${name}`, label, hint: undefined, error: problemOf(name), readOnly: !isOn },
+      id: `${id}-${name}`,
+      label,
+      hint: undefined,
+      error: problemOf(name),
+      readOnly: !isOn,
       value: values[name],
       onChange: (value) => change({ [name]: Number(value) || 0 }),
       values: { type },
@@ -147,7 +159,7 @@ function NoticeForm({
           {t('notices.on.label')}
         </Switch>
         <NumberField
-          {...{ locale }}
+          locale={locale}
           label={t('notices.days.label')}
           unit={t('plan.days.unit')}
           decimals={0}

@@ -54,7 +54,7 @@ export function BulkButton({
           closeLabel={t('panel.close.action')}
         >
           <Frame>
-            <BulkTable {...table} {...{ view, bulk, subject }} label={title} />
+            <BulkTable {...table} view={view} bulk={bulk} subject={subject} label={title} />
           </Frame>
         </Dialog>
       ) : null}

@@ -78,7 +78,9 @@ export function ItemDrawer({
     >
       {isForm ? (
         <ResourceForm
-          {...{ view, onSaved, onDeleted }}
+          view={view}
+          onSaved={onSaved}
+          onDeleted={onDeleted}
           {...form}
           isReadOnly={value !== null && isReadOnly?.(value) === true}
           value={value && toItem ? toItem(value) : value}

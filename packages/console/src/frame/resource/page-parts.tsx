@@ -17,7 +17,9 @@ export function PageParts<Part extends string>({
   return (
     <Bar>
       <Segment<Part>
-        {...{ label, options, value }}
+        label={label}
+        options={options}
+        value={value}
         onChange={(next) => askToLeave(() => onChange(next))}
       />
     </Bar>

@@ -161,7 +161,11 @@ export function ResourcePage({
     <Own draw={drawer} open={open} guard={guard} onShow={show} onLeave={leave} />
   ) : view ? (
     <ItemDrawer
-      {...{ ...rest, view, open, guard, nameOf }}
+      {...rest}
+      view={view}
+      open={open}
+      guard={guard}
+      nameOf={nameOf}
       title={words.title}
       createTitle={words.create}
       onClose={() => leave({ kind: 'none' })}
@@ -177,7 +181,12 @@ export function ResourcePage({
           <>
             {actions}
             {list && bulk ? (
-              <BulkButton {...{ bulk, subject }} title={words.title} columns={view?.columns} />
+              <BulkButton
+                bulk={bulk}
+                subject={subject}
+                title={words.title}
+                columns={view?.columns}
+              />
             ) : null}
             {menu === undefined ? (
               <ImportButton listPath={`/${area}`} />
@@ -200,7 +209,14 @@ export function ResourcePage({
             {list ? (
               <Own {...shared} draw={list} isBeside={open.kind !== 'none'} newButton={newButton} />
             ) : view && bulk ? (
-              <BulkTable {...table} {...shared} {...{ view, bulk, subject }} label={words.title} />
+              <BulkTable
+                {...table}
+                {...shared}
+                view={view}
+                bulk={bulk}
+                subject={subject}
+                label={words.title}
+              />
             ) : view ? (
               <ResourceTable {...table} {...shared} view={view} label={words.title} />
             ) : null}

@@ -25,7 +25,11 @@ export function useSettingFields(): OwnFields {
     const language: OwnField = {
       draw: ({ value, onChange, readOnly, id, label, hint, error }) => (
         <SelectMenu
-          {...{ id, label, hint, error, onChange }}
+          id={id}
+          label={label}
+          hint={hint}
+          error={error}
+          onChange={onChange}
           disabled={readOnly}
           value={String(value)}
           options={[AUTOMATIC, ...languages].map((each) => ({
@@ -43,7 +47,11 @@ export function useSettingFields(): OwnFields {
         const keys = parsePinned(String(value ?? ''));
         return (
           <MultiCombobox
-            {...{ id, label, hint, error, readOnly }}
+            id={id}
+            label={label}
+            hint={hint}
+            error={error}
+            readOnly={readOnly}
             words={{ ...choices, remove }}
             value={keys.map(toOption)}
             options={[...new Set([...keys, ...KNOWN_FACTS])].map(toOption)}

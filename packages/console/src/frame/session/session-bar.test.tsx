@@ -12,7 +12,7 @@ const show = (isOutdated: boolean) =>
         <SessionBar
           userName="Rui"
           status={{ by: null, worksFor: null, endsAtMs: null }}
-          {...{ isOutdated }}
+          isOutdated={isOutdated}
         />
       </TrackingProvider>
     </TextProvider>,

@@ -25,7 +25,8 @@ export function SessionNotice({ userName }: { userName: string }): ReactElement 
   return (
     <Suspense fallback={null}>
       <SessionBar
-        {...{ userName, isOutdated }}
+        userName={userName}
+        isOutdated={isOutdated}
         status={{ by, worksFor, endsAtMs: isEnding ? endsAtMs : null }}
       />
     </Suspense>

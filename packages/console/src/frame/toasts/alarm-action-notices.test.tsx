@@ -10,8 +10,15 @@ import { AlarmActionNotices } from './alarm-action-notices';
 const WORDS = ['alarms', 'errors', 'refusals'] as const;
 const at = new Date().toISOString();
 const takeOf = (userId: number) => ({
-  ...{ id: 90, deviceId: 1, eventTime: at, alarm: 'sos', positionId: 1, note: '' },
-  ...{ userId, userName: 'Ana', takenAt: userId ? at : null },
+  id: 90,
+  deviceId: 1,
+  eventTime: at,
+  alarm: 'sos',
+  positionId: 1,
+  note: '',
+  userId,
+  userName: 'Ana',
+  takenAt: userId ? at : null,
 });
 
 function Taker(): ReactElement {

@@ -9,16 +9,16 @@ import type { EventNotice } from './toast-card';
 import { NOTICES_WIDTH_PX, ToastColumn } from './toast-column';
 
 const notice: EventNotice = {
-  ...{
-    eventType: 'alarm',
-    deviceId: 5,
-    positionId: 0,
-    tone: 'red',
-    isUrgent: true,
-    isPinned: false,
-    more: 0,
-  },
-  ...{ title: 'SOS', text: 'Bus 1', meta: '' },
+  eventType: 'alarm',
+  deviceId: 5,
+  positionId: 0,
+  tone: 'red',
+  isUrgent: true,
+  isPinned: false,
+  more: 0,
+  title: 'SOS',
+  text: 'Bus 1',
+  meta: '',
 };
 const asideOf = (): string => {
   const column = screen.getByText('Bus 1').closest('section')!; // they stand in one

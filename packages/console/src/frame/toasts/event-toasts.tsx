@@ -65,16 +65,16 @@ export function EventToasts({
   const reportSound = useEffectEvent((soundUrl: string) => {
     const [title, text] = [t('toast.sound.title'), t('toast.sound.text')];
     queues[NOTICE_CORNERS[0]].push({
-      ...{
-        eventType: '',
-        deviceId: null,
-        positionId: 0,
-        tone: 'soft-yellow' as const,
-        more: 0,
-        title,
-        text,
-      },
-      ...{ isUrgent: false, isPinned: false, meta: soundUrl },
+      eventType: '',
+      deviceId: null,
+      positionId: 0,
+      tone: 'soft-yellow' as const,
+      more: 0,
+      title,
+      text,
+      isUrgent: false,
+      isPinned: false,
+      meta: soundUrl,
     });
     polite.tell(`${title}: ${text}`);
   });

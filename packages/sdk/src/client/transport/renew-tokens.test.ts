@@ -40,7 +40,8 @@ it('shows what an embed token shows, at the addresses for viewers, without a coo
     close() {}
   }
   const client = createTrackingClient({
-    ...{ baseUrl, WebSocket: Socket },
+    baseUrl,
+    WebSocket: Socket,
     auth: { kind: 'embed', getToken: () => Promise.resolve('t') },
     fetch: (url, init) =>
       String(url).endsWith('/socket-tickets')

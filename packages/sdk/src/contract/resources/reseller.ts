@@ -39,13 +39,16 @@ export interface ResellerPlan {
 
 const readThings = (value: unknown): ResellerThing[] =>
   (Array.isArray(value) ? (value as ResellerThing[]) : []).map(({ type, id, name }) => ({
-    ...{ type, id: Number(id), name: String(name) },
+    type,
+    id: Number(id),
+    name: String(name),
   }));
 
 const readPlan = (json: unknown): ResellerPlan => {
   const { userIds, vehicles, comes, stays, isDone } = json as Record<string, unknown>;
   return {
-    ...{ comes: readThings(comes), stays: readThings(stays) },
+    comes: readThings(comes),
+    stays: readThings(stays),
     userIds: Array.isArray(userIds) ? userIds.map(Number) : [],
     vehicles: Number(vehicles ?? 0),
     isDone: isDone === true,
@@ -66,8 +69,10 @@ export interface ResellerSales {
 const readSales = (value: unknown): readonly ResellerSales[] =>
   (Array.isArray(value) ? (value as Record<string, unknown>[]) : []).map(
     ({ currency, open, late, paid }) => ({
-      ...{ currency: String(currency), open: Number(open) },
-      ...{ late: Number(late), paid: Number(paid) },
+      currency: String(currency),
+      open: Number(open),
+      late: Number(late),
+      paid: Number(paid),
     }),
   );
 

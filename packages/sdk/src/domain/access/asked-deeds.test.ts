@@ -3,13 +3,19 @@ import { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
 
 it('decides a deed with a name of its own as the call that does it', () => {
   expect(toAskedAccess('lock', 'devices')).toEqual({
-    ...{ action: 'send', area: 'commands', subject: { engine: 'stop' } },
+    action: 'send',
+    area: 'commands',
+    subject: { engine: 'stop' },
   });
   expect(toAskedAccess('logInAs', 'users')).toEqual({
-    ...{ action: 'enter', area: 'users', subject: { isSelf: false } },
+    action: 'enter',
+    area: 'users',
+    subject: { isSelf: false },
   });
   expect(toAskedAccess('update', 'devices')).toEqual({
-    ...{ action: 'update', area: 'devices', subject: {} },
+    action: 'update',
+    area: 'devices',
+    subject: {},
   });
 });
 

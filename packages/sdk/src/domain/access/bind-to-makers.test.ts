@@ -3,8 +3,11 @@ import type { Actor } from './actor';
 import { bindToMakers } from './bind-to-makers';
 
 const FREE = {
-  ...{ readonly: false, deviceReadonly: false, limitCommands: false },
-  ...{ disableReports: false, fixedEmail: false },
+  readonly: false,
+  deviceReadonly: false,
+  limitCommands: false,
+  disableReports: false,
+  fixedEmail: false,
 };
 // As far as makers go.
 const actorOf = (rights: Partial<typeof FREE> = {}) =>
@@ -14,7 +17,10 @@ it('adds what binds any of the makers, and takes nothing away', () => {
   const own = actorOf({ disableReports: true });
   const bound = bindToMakers(own, [{ limitCommands: true }, {}, { readonly: true }]);
   expect(bound.rights).toEqual({
-    ...{ ...FREE, disableReports: true, limitCommands: true, readonly: true },
+    ...FREE,
+    disableReports: true,
+    limitCommands: true,
+    readonly: true,
   });
   expect(own.rights.limitCommands).toBe(false);
 });

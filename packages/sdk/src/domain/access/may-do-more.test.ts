@@ -9,8 +9,11 @@ const actor = (permissions: readonly Permission[] | null, more: Partial<Actor> =
   userId: 7,
   kind: 'manager',
   rights: {
-    ...{ readonly: false, deviceReadonly: false, limitCommands: false },
-    ...{ disableReports: false, fixedEmail: false },
+    readonly: false,
+    deviceReadonly: false,
+    limitCommands: false,
+    disableReports: false,
+    fixedEmail: false,
   },
   permissions: permissions && new Set(permissions),
   isReseller: false,

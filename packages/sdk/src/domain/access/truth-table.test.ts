@@ -58,11 +58,17 @@ function gives(hex: string, area: Named, right: string): boolean {
 
 /** The right that an action takes in most areas. */
 const RIGHT_OF: Partial<Record<AccessAction, string>> = {
-  ...{ read: 'view', create: 'create', update: 'edit', delete: 'delete', send: 'send' },
+  read: 'view',
+  create: 'create',
+  update: 'edit',
+  delete: 'delete',
+  send: 'send',
 };
 /** Areas that stand under the rights of another. */
 const UNDER: Partial<Record<AccessArea, Named>> = {
-  ...{ positions: 'devices', logs: 'devices', resellers: 'users' },
+  positions: 'devices',
+  logs: 'devices',
+  resellers: 'users',
 };
 /** Areas that no right is about. */
 const FREE: readonly AccessArea[] = [
@@ -289,18 +295,22 @@ const STRINGS: readonly string[] = [
 
 function toAsker({ role, flag, flagOf, state, mode, rights, billing }: Who) {
   const flags = {
-    ...{ readonly: false, deviceReadonly: false, limitCommands: false },
-    ...{ disableReports: false, fixedEmail: false },
+    readonly: false,
+    deviceReadonly: false,
+    limitCommands: false,
+    disableReports: false,
+    fixedEmail: false,
   };
   const set = flag === 'none' ? {} : { [flag]: true };
   const user: ActorUser = {
-    ...{ ...flags, ...(flagOf === 'account' ? set : {}) },
-    ...{ id: 7, administrator: role === 'administrator', temporary: role === 'guest' },
-    ...{
-      deviceLimit: 3,
-      userLimit: role === 'manager' || role === 'reseller' ? -1 : 0,
-      expirationTime: null,
-    },
+    ...flags,
+    ...(flagOf === 'account' ? set : {}),
+    id: 7,
+    administrator: role === 'administrator',
+    temporary: role === 'guest',
+    deviceLimit: 3,
+    userLimit: role === 'manager' || role === 'reseller' ? -1 : 0,
+    expirationTime: null,
     attributes: {
       'acme.advancedPerms': rights,
       // A role alone: what stands there of anybody else gives nothing.
@@ -312,7 +322,8 @@ function toAsker({ role, flag, flagOf, state, mode, rights, billing }: Who) {
     },
   };
   const server: ActorServer = {
-    ...{ ...flags, ...(flagOf === 'server' ? set : {}) },
+    ...flags,
+    ...(flagOf === 'server' ? set : {}),
     attributes: {
       ...(mode === 'basic' ? { 'acme.licenseMode': 'basic' } : {}),
       // What was switched on stays so when a server is sold as basic, and asks for nothing then.
@@ -342,8 +353,13 @@ function compare(who: Who) {
 }
 
 const NOBODY: Who = {
-  ...{ role: 'user', flag: 'none', flagOf: 'account', state: 'active', mode: 'advanced' },
-  ...{ rights: '0'.repeat(32), billing: true },
+  role: 'user',
+  flag: 'none',
+  flagOf: 'account',
+  state: 'active',
+  mode: 'advanced',
+  rights: '0'.repeat(32),
+  billing: true,
 } as const;
 
 describe('who may do what', () => {

@@ -6,7 +6,10 @@ import type { TakenAlarm } from './find-attendance';
 const at = '2026-08-21T12:00:00.000Z';
 const fix = (alarm: string) => ({ deviceTime: at, attributes: { alarm } });
 const take = (alarm: string, over: Partial<TakenAlarm> = {}): TakenAlarm => ({
-  ...{ alarm, eventTime: at, takenAt: at, userId: 7 },
+  alarm,
+  eventTime: at,
+  takenAt: at,
+  userId: 7,
   ...over,
 });
 const create = () => createAlarmIndex<TakenAlarm>(() => Date.parse(at));

@@ -4,7 +4,9 @@ import { foldRuns, MIN_CROSSINGS } from './fold-runs';
 
 const NOON = Date.UTC(2026, 7, 21, 12);
 const event = (id: number, type: string, minutes: number) => ({
-  ...{ id, type, deviceId: id },
+  id,
+  type,
+  deviceId: id,
   eventTime: new Date(NOON + minutes * 60_000).toISOString(),
 });
 const fold = (events: ReturnType<typeof event>[]) =>

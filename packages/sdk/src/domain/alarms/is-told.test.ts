@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { isTold, type HoldingRule } from './is-told';
 
 const rule = (id: number, over: Partial<HoldingRule>): HoldingRule => ({
-  ...{ id, type: 'ignitionOn', notificators: 'web', always: true, calendarId: 0, attributes: {} },
+  id,
+  type: 'ignitionOn',
+  notificators: 'web',
+  always: true,
+  calendarId: 0,
+  attributes: {},
   ...over,
 });
 const eventTime = '2026-11-24T12:00:00.000Z';

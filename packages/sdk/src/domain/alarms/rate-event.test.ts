@@ -50,7 +50,14 @@ describe('rateEvent', () => {
 it('counts each event in one category', () => {
   const events = [alarm('sos'), alarm('idle'), { type: 'geofenceExit' }, { type: 'ignitionOn' }];
   expect(countCategories(events)).toEqual({
-    ...{ alarm: 2, speed: 0, fence: 1, driver: 0, care: 0, command: 0, other: 0, routine: 1 },
+    alarm: 2,
+    speed: 0,
+    fence: 1,
+    driver: 0,
+    care: 0,
+    command: 0,
+    other: 0,
+    routine: 1,
   });
 });
 

@@ -31,11 +31,18 @@ export interface RatedEvent {
 const isRoutine = (event: RatedEvent): boolean =>
   !isNotable(event) || event.type === 'queuedCommandSent';
 const CATEGORIES: Record<string, EventCategory> = {
-  ...{ alarm: 'alarm', deviceOverspeed: 'speed' },
-  ...{ geofenceEnter: 'fence', geofenceExit: 'fence', geofenceCrossed: 'fence' },
-  ...{ proximityEnter: 'fence', proximityExit: 'fence' },
-  ...{ driverChanged: 'driver', unaccompaniedMotion: 'driver' },
-  ...{ maintenance: 'care', deviceFuelDrop: 'care', deviceFuelIncrease: 'care' },
+  alarm: 'alarm',
+  deviceOverspeed: 'speed',
+  geofenceEnter: 'fence',
+  geofenceExit: 'fence',
+  geofenceCrossed: 'fence',
+  proximityEnter: 'fence',
+  proximityExit: 'fence',
+  driverChanged: 'driver',
+  unaccompaniedMotion: 'driver',
+  maintenance: 'care',
+  deviceFuelDrop: 'care',
+  deviceFuelIncrease: 'care',
   commandResult: 'command',
 };
 const WARNINGS: ReadonlySet<string> = new Set([
@@ -68,7 +75,14 @@ export function rateEvent(event: RatedEvent): EventSeverity {
 /** Counts events by category. */
 export function countCategories(events: readonly RatedEvent[]): Record<EventCategory, number> {
   const counts: Record<EventCategory, number> = {
-    ...{ alarm: 0, speed: 0, fence: 0, driver: 0, care: 0, command: 0, other: 0, routine: 0 },
+    alarm: 0,
+    speed: 0,
+    fence: 0,
+    driver: 0,
+    care: 0,
+    command: 0,
+    other: 0,
+    routine: 0,
   };
   for (const event of events) counts[categorizeEvent(event)] += 1;
   return counts;

@@ -26,15 +26,18 @@ describe('values that stand for unknown', () => {
 
   it('are left out of the rows of a route', () => {
     const fix = {
-      ...{
-        id: 1,
-        deviceId: 1,
-        deviceName: null,
-        fixTime: '2026-08-21T12:00:00Z',
-        valid: true,
-        altitude: 0,
-      },
-      ...{ latitude: 1, longitude: 1, address: null, attributes: {}, speed: -1, course: 361 },
+      id: 1,
+      deviceId: 1,
+      deviceName: null,
+      fixTime: '2026-08-21T12:00:00Z',
+      valid: true,
+      altitude: 0,
+      latitude: 1,
+      longitude: 1,
+      address: null,
+      attributes: {},
+      speed: -1,
+      course: 361,
     };
     const none = () => undefined;
     const names = { device: none, plate: () => null, fence: () => '', driver: none };

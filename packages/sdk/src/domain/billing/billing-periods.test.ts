@@ -59,7 +59,11 @@ describe('listPeriods', () => {
 
   it('begins on the first due day without pro-rata, however many months a period has', () => {
     const yearly = {
-      ...{ startsOn: '2027-12-20', endsOn: null, dueDay: 5, months: 12, billed: 'ahead' as const },
+      startsOn: '2027-12-20',
+      endsOn: null,
+      dueDay: 5,
+      months: 12,
+      billed: 'ahead' as const,
       proRata: false,
     };
     const dueOn = (more: object) =>

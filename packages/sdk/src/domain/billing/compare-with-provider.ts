@@ -39,7 +39,8 @@ const hasPaid = ({ status, isDeleted }: Theirs): boolean =>
 export function compareForeign(theirs: Theirs): ProviderDifference | undefined {
   if (theirs.isDeleted || theirs.status === 'REFUNDED') return undefined;
   return {
-    ...{ reason: 'foreign', ours: 0 },
+    reason: 'foreign',
+    ours: 0,
     theirs: hasPaid(theirs) ? theirs.paid - theirs.refunded : theirs.value,
   };
 }

@@ -11,7 +11,10 @@ import {
 } from './fiscal-note';
 
 const invoice: NotedInvoice = {
-  ...{ status: 'PENDING', createdOn: '2026-02-01', dueOn: '2026-02-11', paidOn: null },
+  status: 'PENDING',
+  createdOn: '2026-02-01',
+  dueOn: '2026-02-11',
+  paidOn: null,
 };
 
 it('has a note once an invoice is made, paid, or its month is over', () => {

@@ -51,7 +51,8 @@ const schedules: fc.Arbitrary<Schedule> = fc
   .map(({ minute, lasts, zone, repeat, days, expiry }) => ({
     startMs: minute * 60_000,
     endMs: (minute + lasts) * 60_000,
-    ...{ zone, repeat },
+    zone,
+    repeat,
     days: repeat === 'weekly' ? days : [],
     ...(repeat === 'once' ? { count: null, until: null } : expiry),
   }));
@@ -99,8 +100,11 @@ describe('a calendar in the form', () => {
         schedule: {
           startMs: Date.UTC(2026, 6, 6, 11),
           endMs: Date.UTC(2026, 6, 6, 21),
-          ...{ zone: 'America/Sao_Paulo', repeat: 'weekly', days: ['MO', 'WE'] },
-          ...{ count: null, until: '2026-07-31' },
+          zone: 'America/Sao_Paulo',
+          repeat: 'weekly',
+          days: ['MO', 'WE'],
+          count: null,
+          until: '2026-07-31',
         },
       },
       { schedule: undefined },

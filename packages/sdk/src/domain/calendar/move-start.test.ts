@@ -6,8 +6,13 @@ import type { Schedule } from './schedule';
 /** A Monday, eight o'clock in São Paulo. */
 const MONDAY = Date.UTC(2026, 6, 6, 11);
 const weekly = (days: Schedule['days']): Schedule => ({
-  ...{ startMs: MONDAY, endMs: MONDAY + 10 * HOUR_MS, zone: 'America/Sao_Paulo' },
-  ...{ repeat: 'weekly', days, count: null, until: null },
+  startMs: MONDAY,
+  endMs: MONDAY + 10 * HOUR_MS,
+  zone: 'America/Sao_Paulo',
+  repeat: 'weekly',
+  days,
+  count: null,
+  until: null,
 });
 const move = (days: Schedule['days'], byMs: number) =>
   moveScheduleStart(weekly(days), MONDAY + byMs).days;

@@ -38,8 +38,10 @@ export function toWeekStrip(
     return {
       startMs,
       spans: spans.map(({ fromMs, toMs }) => ({
-        ...{ fromMs, toMs },
-        ...{ from: share(fromMs), to: share(toMs) },
+        fromMs,
+        toMs,
+        from: share(fromMs),
+        to: share(toMs),
       })),
     };
   });

@@ -11,8 +11,14 @@ const NOW = Date.UTC(2026, 10, 21, 14);
 const HOUR = 3_600_000;
 const heard = NOW - 26 * HOUR;
 const facts = (more: Partial<OfflineFacts> = {}): OfflineFacts => ({
-  ...{ nowMs: NOW, isOnline: false, isDisabled: false, expiresAtMs: null, simEndsAtMs: null },
-  ...{ heardAtMs: heard, fixedAtMs: heard, readings: [] },
+  nowMs: NOW,
+  isOnline: false,
+  isDisabled: false,
+  expiresAtMs: null,
+  simEndsAtMs: null,
+  heardAtMs: heard,
+  fixedAtMs: heard,
+  readings: [],
   ...more,
 });
 const power = (...volts: readonly (number | undefined)[]) =>
@@ -72,8 +78,13 @@ describe('findOfflineCauses', () => {
       battery: fc.option(fc.double({ noNaN: true }), { nil: undefined }),
     });
     const any = fc.record({
-      ...{ nowMs: fc.constant(NOW), isOnline: fc.constant(false), isDisabled: fc.boolean() },
-      ...{ expiresAtMs: time, heardAtMs: time, fixedAtMs: time, simEndsAtMs: time },
+      nowMs: fc.constant(NOW),
+      isOnline: fc.constant(false),
+      isDisabled: fc.boolean(),
+      expiresAtMs: time,
+      heardAtMs: time,
+      fixedAtMs: time,
+      simEndsAtMs: time,
       readings: fc.array(reading),
     });
     fc.assert(

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { rankMatch } from './rank-match';
 
 const device = (name: string, uniqueId = '900', attributes = {}) => ({
-  ...{ name, uniqueId, attributes },
+  name,
+  uniqueId,
+  attributes,
 });
 
 it.each([

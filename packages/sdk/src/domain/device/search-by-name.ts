@@ -14,7 +14,8 @@ export function searchByName<D extends FilterableDevice>(
 ): D[] {
   return filterDevices(devices, { query })
     .map((device) => ({
-      ...{ device, name: readDeviceName(device) },
+      device,
+      name: readDeviceName(device),
       rank: query.trim() === '' ? 0 : rankMatch(device, query),
     }))
     .sort((left, right) => left.rank - right.rank || compareNames(left.name, right.name, locale))

@@ -114,7 +114,10 @@ describe('editFence', () => {
 
   it('a drag is one step, the next drag another', () => {
     const drag = (longitude: number, gesture: string): EditorAction => ({
-      ...{ type: 'move', index: 0, place: at(0, longitude), gesture },
+      type: 'move',
+      index: 0,
+      place: at(0, longitude),
+      gesture,
     });
     const state = after(
       { type: 'begin', kind: 'line' },

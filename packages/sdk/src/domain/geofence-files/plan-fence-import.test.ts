@@ -3,7 +3,9 @@ import type { FoundItem } from './found-fence';
 import { planFenceImport } from './plan-fence-import';
 
 const item = (name: string): FoundItem => ({
-  ...{ name, problem: null, leftOut: 0 },
+  name,
+  problem: null,
+  leftOut: 0,
   fence: { name, description: '', area: 'CIRCLE (0 0, 1)', attributes: {} },
 });
 const refused: FoundItem = { name: 'Yard', fence: null, problem: 'POINT', leftOut: 0 };

@@ -14,14 +14,32 @@ const at = (minute: number) => new Date(START + minute * MINUTE_MS).toISOString(
 
 /** A trip as the server tells it: by the counter of the vehicle, which its fixes do not agree with. */
 const trip = (from: number, to: number, distance: number) => ({
-  ...{ deviceId: 1, deviceName: 'Van', startTime: at(from), endTime: at(to), distance },
-  ...{ duration: (to - from) * MINUTE_MS, averageSpeed: 20, maxSpeed: 44, spentFuel: 0 },
-  ...{ startLat: 0, startLon: 0, endLat: 0, endLon: 0, startAddress: null, endAddress: null },
-  ...{ startOdometer: 0, endOdometer: 0, driverUniqueId: null, driverName: null },
+  deviceId: 1,
+  deviceName: 'Van',
+  startTime: at(from),
+  endTime: at(to),
+  distance,
+  duration: (to - from) * MINUTE_MS,
+  averageSpeed: 20,
+  maxSpeed: 44,
+  spentFuel: 0,
+  startLat: 0,
+  startLon: 0,
+  endLat: 0,
+  endLon: 0,
+  startAddress: null,
+  endAddress: null,
+  startOdometer: 0,
+  endOdometer: 0,
+  driverUniqueId: null,
+  driverName: null,
 });
 const stop = (from: number, to: number) => ({
-  ...{ startTime: at(from), endTime: at(to), duration: (to - from) * MINUTE_MS },
-  ...{ latitude: 0, longitude: 0 },
+  startTime: at(from),
+  endTime: at(to),
+  duration: (to - from) * MINUTE_MS,
+  latitude: 0,
+  longitude: 0,
 });
 // A vehicle that stands for a while within a trip, and counts as moving for a while within a stop.
 const fixes = Array.from({ length: 121 }, (_, minute) => ({

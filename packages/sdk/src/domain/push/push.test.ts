@@ -3,8 +3,11 @@ import { nameBrowser } from './name-browser';
 import { resolvePushState } from './resolve-push-state';
 
 const READY = {
-  ...{ isSupported: true, needsInstall: false, isSubscribed: true },
-  ...{ permission: 'granted', key: 'BCVxsr7N' },
+  isSupported: true,
+  needsInstall: false,
+  isSubscribed: true,
+  permission: 'granted',
+  key: 'BCVxsr7N',
 };
 
 describe('push notifications of a browser', () => {

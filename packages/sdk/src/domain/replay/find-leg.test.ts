@@ -5,8 +5,12 @@ import { findLeg, isRepeated } from './find-leg';
 /** A fix a minute at each longitude of a street. */
 const drive = (longitudes: readonly number[]) => ({
   fixes: longitudes.map((longitude) => ({
-    ...{ latitude: 0, longitude, speed: 10, course: 90 },
-    ...{ fixTime: '', attributes: {} },
+    latitude: 0,
+    longitude,
+    speed: 10,
+    course: 90,
+    fixTime: '',
+    attributes: {},
   })),
   timesMs: Float64Array.from(longitudes, (_, minute) => minute * MINUTE_MS),
 });

@@ -15,7 +15,9 @@ it('takes the limit of a device before that of the server, and only what is a sp
 
 it('takes the limit of the nearest group that has one, and ends where groups lie in each other', () => {
   const group = (id: number, groupId: number, speedLimit?: number) => ({
-    ...{ id, groupId, attributes: speedLimit === undefined ? {} : { speedLimit } },
+    id,
+    groupId,
+    attributes: speedLimit === undefined ? {} : { speedLimit },
   });
   const groups = [group(1, 2), group(2, 3, 27), group(3, 0, 54), group(4, 5), group(5, 4)];
   const inGroup = (groupId: number, speedLimit?: number) => group(9, groupId, speedLimit);

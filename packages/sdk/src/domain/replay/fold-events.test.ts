@@ -10,7 +10,10 @@ const stop = (number: number, fromMs: number, toMs: number): TimelineItem => ({
 });
 const leg = (fromMs: number, toMs: number): TimelineItem => ({
   kind: 'leg',
-  ...{ fromMs, toMs, distanceMeters: 1, durationMs: toMs - fromMs },
+  fromMs,
+  toMs,
+  distanceMeters: 1,
+  durationMs: toMs - fromMs,
 });
 const DAY: TimelineItem[] = [
   { kind: 'start', atMs: 0, ...PLACE },

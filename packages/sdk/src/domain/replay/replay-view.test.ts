@@ -26,8 +26,10 @@ it('a replay comes back from its address as it was written', () => {
   const views: fc.Arbitrary<ReplayView> = fc.record(
     {
       ...whole,
-      ...{ stops: fc.boolean(), events: fc.boolean() },
-      ...{ fenceEvents: fc.boolean(), ignitionEvents: fc.boolean() },
+      stops: fc.boolean(),
+      events: fc.boolean(),
+      fenceEvents: fc.boolean(),
+      ignitionEvents: fc.boolean(),
     },
     { requiredKeys: ['deviceIds', 'choice', 'coloring', 'atMs'] },
   );

@@ -60,7 +60,10 @@ it('shows a day by the hours of a zone that rows lasted in, those without anythi
   const fromMs = Date.parse('2026-11-20T19:30:00Z');
   const period = { fromMs, toMs: fromMs + 3 * 3_600_000 + 600_000 };
   const at = (minute: number, distance: number): ReportRow => ({
-    ...{ id: String(minute), deviceId: 1, fromMs: fromMs + minute * 60_000, toMs: null },
+    id: String(minute),
+    deviceId: 1,
+    fromMs: fromMs + minute * 60_000,
+    toMs: null,
     values: { vehicle: 'V', distance },
   });
   const rows = [at(0, 5), at(59, 7), at(120, 11), at(185, 13)];

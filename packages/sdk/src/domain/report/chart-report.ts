@@ -104,7 +104,9 @@ export function chartReport(
 ): ReportBar[] {
   if (options.by === 'vehicle') {
     const bars = groupReport(rows, [], { by: 'vehicle' }).map(({ key, title, rows: own }) => ({
-      ...{ key, title, value: barOf(own, measure) },
+      key,
+      title,
+      value: barOf(own, measure),
     }));
     const some = bars.filter(({ value }) => value > 0);
     return some.sort((left, right) => right.value - left.value).slice(0, options.most);

@@ -96,8 +96,13 @@ export function toChartSeries(rows: readonly ReportRow[], measure: string): Char
     const name = told[0]?.values['vehicle'];
     return [
       {
-        ...{ deviceId, name: typeof name === 'string' ? name : `#${deviceId}`, parts, rows: told },
-        ...{ min, max, mean: sum / told.length },
+        deviceId,
+        name: typeof name === 'string' ? name : `#${deviceId}`,
+        parts,
+        rows: told,
+        min,
+        max,
+        mean: sum / told.length,
       },
     ];
   });

@@ -3,10 +3,16 @@ import { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './fill-ad
 import type { ReportRow } from './report-value';
 
 const place = (latitude: number, address: string | null = null) => ({
-  ...{ latitude, longitude: -46.6, address },
+  latitude,
+  longitude: -46.6,
+  address,
 });
 const row = (id: string, values: ReportRow['values']): ReportRow => ({
-  ...{ id, deviceId: 1, fromMs: 0, toMs: 0, values },
+  id,
+  deviceId: 1,
+  fromMs: 0,
+  toMs: 0,
+  values,
 });
 const rows = [
   row('a', { startPlace: place(1), endPlace: place(2, 'Rua A') }),

@@ -4,7 +4,11 @@ import { REPORT_COLUMNS } from './report-columns';
 import type { ReportRow, ReportValue } from './report-value';
 
 const row = (values: Record<string, ReportValue>): ReportRow => ({
-  ...{ id: '1', deviceId: 1, fromMs: null, toMs: null, values },
+  id: '1',
+  deviceId: 1,
+  fromMs: null,
+  toMs: null,
+  values,
 });
 const shownOf = (rows: ReportRow[]) =>
   hideEmptyColumns(REPORT_COLUMNS.summary, rows)

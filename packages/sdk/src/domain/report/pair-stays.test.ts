@@ -3,7 +3,10 @@ import { pairStays } from './pair-stays';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
 const event = (type: string, minute: number, geofenceId = 5, deviceId = 1) => ({
-  ...{ type: `geofence${type}`, eventTime: at(minute), geofenceId, deviceId },
+  type: `geofence${type}`,
+  eventTime: at(minute),
+  geofenceId,
+  deviceId,
 });
 const period = { fromMs: Date.parse(at(0)), toMs: Date.parse(at(60)) };
 const read = (events: Parameters<typeof pairStays>[0]) =>

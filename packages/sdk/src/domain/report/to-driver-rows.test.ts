@@ -14,11 +14,19 @@ const day = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const period = { fromMs: day('2026-11-20'), toMs: day('2026-11-23') };
 const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00Z`;
 const drive = (deviceId: number, from: string, to: string | null, more = {}) => ({
-  ...{ deviceId, driverId: 7, driverName: 'João' },
-  ...{ beganAt: at(from), endedAt: to === null ? null : at(to), ...more },
+  deviceId,
+  driverId: 7,
+  driverName: 'João',
+  beganAt: at(from),
+  endedAt: to === null ? null : at(to),
+  ...more,
 });
 const trip = (deviceId: number, from: string, to: string, distance = 1_000) => ({
-  ...{ deviceId, deviceName: `V${deviceId}`, startTime: at(from), endTime: at(to), distance },
+  deviceId,
+  deviceName: `V${deviceId}`,
+  startTime: at(from),
+  endTime: at(to),
+  distance,
 });
 const rowsOf = (
   drives: ReturnType<typeof drive>[],
@@ -26,7 +34,10 @@ const rowsOf = (
   more: Partial<Parameters<typeof toDriverRows>[2]> = {},
 ) =>
   toDriverRows({ drives, trips }, names, {
-    ...{ period, timeZone: 'UTC', nowMs: day('2026-12-01'), ...more },
+    period,
+    timeZone: 'UTC',
+    nowMs: day('2026-12-01'),
+    ...more,
   });
 
 describe('[S1.20] [S1.26] a driver’s day', () => {
@@ -47,7 +58,10 @@ describe('[S1.20] [S1.26] a driver’s day', () => {
     expect(row).toMatchObject({ deviceId: 1, fromMs: Date.parse(at('21 08:00')) });
     expect(row?.toMs).toBe(Date.parse(at('21 17:00')));
     expect(row?.values).toEqual({
-      ...{ vehicle: 'Van', plate: null, driver: 'João', day: '2026-11-21' },
+      vehicle: 'Van',
+      plate: null,
+      driver: 'João',
+      day: '2026-11-21',
       firstDriving: Date.parse(at('21 08:10')),
       lastDriving: Date.parse(at('21 16:00')),
       driving: 7 * HOUR_MS + 21 * MINUTE_MS,
@@ -95,8 +109,13 @@ describe('[S1.20] [S1.26] a driver’s day', () => {
     );
     expect(before?.values).toMatchObject({ checkedIn: 2 * HOUR_MS, distance: 10_000 });
     expect(open?.values).toMatchObject({
-      ...{ checkedIn: 1.5 * HOUR_MS, driving: 0, distance: 0, breaks: 0, breakTime: 0 },
-      ...{ firstDriving: null, lastDriving: null },
+      checkedIn: 1.5 * HOUR_MS,
+      driving: 0,
+      distance: 0,
+      breaks: 0,
+      breakTime: 0,
+      firstDriving: null,
+      lastDriving: null,
     });
     expect(rowsOf([drive(1, '19 08:00', '19 09:00'), drive(1, '24 08:00', null)], [])).toEqual([]);
   });
@@ -154,12 +173,18 @@ describe('[S1.20] [S1.26] a driver’s day', () => {
           const rows = toDriverRows(
             {
               drives: checkIns.map(([deviceId, [from, to]]) => ({
-                ...{ deviceId, driverId: 7, driverName: 'João' },
-                ...{ beganAt: iso(from), endedAt: iso(to) },
+                deviceId,
+                driverId: 7,
+                driverName: 'João',
+                beganAt: iso(from),
+                endedAt: iso(to),
               })),
               trips: journeys.map(([deviceId, [from, to]]) => ({
-                ...{ deviceId, deviceName: null, distance: to - from },
-                ...{ startTime: iso(from), endTime: iso(to) },
+                deviceId,
+                deviceName: null,
+                distance: to - from,
+                startTime: iso(from),
+                endTime: iso(to),
               })),
             },
             names,

@@ -50,7 +50,11 @@ function listDays(
   });
   const pieces = unitePeriods(spans).flatMap((span) => splitByDay(span, timeZone));
   return [...groupBy(pieces, ({ day }) => day).values()].map((checkIns) => ({
-    ...{ driverId, deviceId, day: checkIns[0]?.day ?? '', checkIns, breaks: [] },
+    driverId,
+    deviceId,
+    day: checkIns[0]?.day ?? '',
+    checkIns,
+    breaks: [],
     driving: unitePeriods(
       checkIns.flatMap((span) => trips.flatMap((trip) => intersectPeriods(trip, span) ?? [])),
     ),

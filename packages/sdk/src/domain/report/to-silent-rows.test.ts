@@ -13,11 +13,18 @@ const names = {
 describe('silent vehicles', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z');
   const device = (id: number, lastUpdate: string | null) => ({
-    ...{ id, name: `V${id}`, uniqueId: `u-${id}`, phone: '+55 11', lastUpdate },
+    id,
+    name: `V${id}`,
+    uniqueId: `u-${id}`,
+    phone: '+55 11',
+    lastUpdate,
     attributes: { iccid: 'of the device' },
   });
   const fix = {
-    ...{ latitude: -23.5, longitude: -46.6, fixTime: '2026-11-20T09:00:00Z', address: null },
+    latitude: -23.5,
+    longitude: -46.6,
+    fixTime: '2026-11-20T09:00:00Z',
+    address: null,
     attributes: { batteryLevel: 12, iccid: 8955 },
   };
 
@@ -39,7 +46,8 @@ describe('silent vehicles', () => {
       sim: '8955',
       phone: '+55 11',
       place: toReportPlace(-23.5, -46.6, null),
-      ...{ latitude: -23.5, longitude: -46.6 },
+      latitude: -23.5,
+      longitude: -46.6,
     });
   });
 });

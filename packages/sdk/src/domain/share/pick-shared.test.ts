@@ -36,8 +36,14 @@ const POSITION = [
 ];
 
 const all = (isShown: boolean): ShareShows => ({
-  ...{ showsName: isShown, showsPlate: isShown, showsSpeed: isShown, showsAddress: isShown },
-  ...{ showsArea: isShown, showsDriver: isShown, showsTrail: isShown, showsFences: isShown },
+  showsName: isShown,
+  showsPlate: isShown,
+  showsSpeed: isShown,
+  showsAddress: isShown,
+  showsArea: isShown,
+  showsDriver: isShown,
+  showsTrail: isShown,
+  showsFences: isShown,
 });
 const [ALL, NONE] = [all(true), all(false)];
 
@@ -105,7 +111,10 @@ describe('what viewers of a link get', () => {
   it('of a fence is where it is and what it is called', () => {
     const fence = { id: 1, name: 'Yard', area: 'CIRCLE (1 2, 3)', description: 'secret' };
     expect(pickSharedFence({ ...fence, calendarId: 4, attributes: { secret: 1 } })).toEqual({
-      ...{ id: 1, name: 'Yard', area: 'CIRCLE (1 2, 3)', attributes: {} },
+      id: 1,
+      name: 'Yard',
+      area: 'CIRCLE (1 2, 3)',
+      attributes: {},
     });
   });
 });

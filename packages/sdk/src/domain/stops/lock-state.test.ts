@@ -4,7 +4,9 @@ import { findLockState, type LockSituation } from './lock-state';
 const NOW = Date.UTC(2026, 10, 23, 12);
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();
 const lock = (state: string, minutesAgo: number) => ({
-  ...{ type: 'engineStop', state, changedAt: at(minutesAgo) },
+  type: 'engineStop',
+  state,
+  changedAt: at(minutesAgo),
 });
 const resume = (minutesAgo: number) => ({ ...lock('sent', minutesAgo), type: 'engineResume' });
 const find = (situation: Partial<LockSituation> = {}) =>
@@ -14,7 +16,8 @@ describe('findLockState', () => {
   it('believes the tracker first, and knows since when if the lock was sent from here', () => {
     expect(find({ isBlocked: true })).toEqual({ state: 'locked', sinceMs: null });
     expect(find({ isBlocked: true, stops: [lock('sent', 5)] })).toEqual({
-      ...{ state: 'locked', sinceMs: NOW - 5 * 60_000 },
+      state: 'locked',
+      sinceMs: NOW - 5 * 60_000,
     });
     expect(find({ isBlocked: true, stops: [resume(1), lock('sent', 5)] }).sinceMs).toBeNull();
     expect(find({ isBlocked: true, stops: [lock('waiting', 1)] }).state).toBe('locked');

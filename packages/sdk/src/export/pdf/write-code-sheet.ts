@@ -73,6 +73,10 @@ function drawCode(
   for (const line of wrap(title, TITLE_SIZE, 'bold')) write(line, TITLE_SIZE, 'bold');
   for (const line of wrap(hint, TEXT_SIZE, 'normal')) write(line, TEXT_SIZE, 'normal');
   text(typed, {
-    ...{ left, baseline: top + CODE_SIZE + LINE, size: TEXT_SIZE, weight: 'bold', color: INK },
+    left,
+    baseline: top + CODE_SIZE + LINE,
+    size: TEXT_SIZE,
+    weight: 'bold',
+    color: INK,
   });
 }

@@ -6,8 +6,12 @@ const { signal } = new AbortController();
 const FROM = Date.UTC(2026, 10, 1);
 const period = { fromMs: FROM, toMs: FROM + 86_400_000 };
 const drive = (id: number, atMs: number, deviceId = 1) => ({
-  ...{ id, deviceId, driverId: 7, driverName: 'João' },
-  ...{ beganAt: new Date(atMs).toISOString(), endedAt: null },
+  id,
+  deviceId,
+  driverId: 7,
+  driverName: 'João',
+  beganAt: new Date(atMs).toISOString(),
+  endedAt: null,
 });
 
 /** Lists as the server does: the newest, up to the limit. */
@@ -34,7 +38,9 @@ it('asks backwards until the period is read, and tells each check-in once', asyn
   expect(found).toHaveLength(drives.length);
   expect(reader.asked).toHaveLength(3);
   expect(reader.asked[0]).toEqual({
-    ...{ deviceId: [1], from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
+    deviceId: [1],
+    from: '2026-11-01T00:00:00.000Z',
+    to: '2026-11-02T00:00:00.000Z',
   });
 });
 

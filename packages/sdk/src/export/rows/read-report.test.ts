@@ -11,13 +11,27 @@ const names: ReportNames = {
 const span = { startTime: '2026-11-21T10:00:00Z', endTime: '2026-11-21T11:00:00Z' };
 
 const movement = (deviceId: number) => ({
-  ...{ deviceId, deviceName: null, distance: deviceId * 1_000, averageSpeed: 1, maxSpeed: 2 },
-  ...{ spentFuel: 0, startOdometer: 0, endOdometer: 0, ...span },
+  deviceId,
+  deviceName: null,
+  distance: deviceId * 1_000,
+  averageSpeed: 1,
+  maxSpeed: 2,
+  spentFuel: 0,
+  startOdometer: 0,
+  endOdometer: 0,
+  ...span,
 });
 const summary = (deviceId: number): SourceSummary => ({ ...movement(deviceId), engineHours: 0 });
 const trip = (deviceId: number): SourceTrip => ({
-  ...{ startLat: 1, startLon: 1, endLat: 1, endLon: 1, startAddress: null, endAddress: null },
-  ...{ duration: HOUR_MS, driverUniqueId: null, driverName: null },
+  startLat: 1,
+  startLon: 1,
+  endLat: 1,
+  endLon: 1,
+  startAddress: null,
+  endAddress: null,
+  duration: HOUR_MS,
+  driverUniqueId: null,
+  driverName: null,
   ...movement(deviceId),
 });
 
@@ -35,8 +49,14 @@ it('sums up several vehicles that are asked for at once, each for itself', async
       positions: { list: async () => [] },
     },
     {
-      ...{ kind: 'summary', deviceIds: [1, 2, 3], devices: [], names, timeZone: 'UTC' },
-      ...{ silentHours: 24, nowMs: 0, signal: new AbortController().signal },
+      kind: 'summary',
+      deviceIds: [1, 2, 3],
+      devices: [],
+      names,
+      timeZone: 'UTC',
+      silentHours: 24,
+      nowMs: 0,
+      signal: new AbortController().signal,
       period: { fromMs: Date.parse(span.startTime), toMs: Date.parse(span.endTime) },
     },
   );

@@ -3,11 +3,17 @@ import { toReportTable, type ReportRow } from '../../domain';
 import { toReportDocument } from './to-report-document';
 
 const row = (deviceId: number, distance: number): ReportRow => ({
-  ...{ id: `${deviceId}-${distance}`, deviceId, fromMs: 0, toMs: 0 },
+  id: `${deviceId}-${distance}`,
+  deviceId,
+  fromMs: 0,
+  toMs: 0,
   values: { vehicle: `Van ${deviceId}`, distance },
 });
 const options = {
-  ...{ title: 'Trips', subtitle: [], brand: { name: 'Frota', color: '#123456' }, nowMs: 0 },
+  title: 'Trips',
+  subtitle: [],
+  brand: { name: 'Frota', color: '#123456' },
+  nowMs: 0,
   style: { locale: 'en-US', timeZone: 'UTC', speed: 'kmh', distance: 'km' } as const,
   t: ({ key }: { key: string }) => key,
 };

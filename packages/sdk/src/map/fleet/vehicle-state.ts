@@ -18,7 +18,13 @@ export const PLAIN_STATUS = MARKER_STATUSES.indexOf('plain');
  * `attended`: somebody has taken what the vehicle says or said.
  */
 export const VehicleFlag = {
-  ...{ alarm: 1, selected: 2, followed: 4, hover: 8, picked: 16, attended: 32, said: 64 },
+  alarm: 1,
+  selected: 2,
+  followed: 4,
+  hover: 8,
+  picked: 16,
+  attended: 32,
+  said: 64,
 } as const;
 
 /** Attendance of alarms, by device; an alarm in neither list is unattended. */

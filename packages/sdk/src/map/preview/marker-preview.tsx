@@ -111,7 +111,9 @@ function draw(
   drawMarker(
     context,
     {
-      ...{ status, isAlarm: false, angleRadians },
+      status,
+      isAlarm: false,
+      angleRadians,
       ...(paths && {
         drawIcon: () => drawVehicleIcon(context, paths, tints, ICON_PX, angleRadians),
       }),

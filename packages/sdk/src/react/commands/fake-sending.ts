@@ -2,8 +2,13 @@ import type { BulkChange, BulkCounts, BulkRow } from '../../contract';
 import type { SendMany } from './send-to-many';
 
 const NONE: BulkCounts = {
-  ...{ change: 0, unchanged: 0, refused: 0, done: 0 },
-  ...{ failed: 0, undone: 0, kept: 0 },
+  change: 0,
+  unchanged: 0,
+  refused: 0,
+  done: 0,
+  failed: 0,
+  undone: 0,
+  kept: 0,
 };
 
 /** The calls by which a server sends a command to many: at once, or held until it is cancelled. For tests. */
@@ -20,7 +25,11 @@ export function createFakeSending({
   const idsOf = () => planned.at(-1)?.ids ?? [];
   const answer = (state: BulkChange['state'], counts: Partial<BulkCounts>) =>
     Promise.resolve<BulkChange>({
-      ...{ id: 5, resource: 'devices', operation: 'send', state, createdAt: null },
+      id: 5,
+      resource: 'devices',
+      operation: 'send',
+      state,
+      createdAt: null,
       counts: { ...NONE, ...counts },
     });
   const end = () => {

@@ -51,7 +51,9 @@ export async function sendToMany(
   },
 ): Promise<void> {
   const { id } = await bulk.plan({
-    ...{ resource: 'devices', ids: [...deviceIds], operation: 'send' },
+    resource: 'devices',
+    ids: [...deviceIds],
+    operation: 'send',
     changes: { ...command },
   });
   const read = async ({ counts }: BulkChange, outcome: BulkOutcome, known: number) => {

@@ -35,7 +35,8 @@ export function useKeptValues<Values extends object>(
   ) as Partial<Values>;
   const isDirty = Object.keys(changed).length > 0;
   const { isBack, drop } = useKept({
-    ...{ name, isDirty },
+    name,
+    isDirty,
     isGivenUp: () => isOver.current,
     read: () => changed,
     restore(kept) {
@@ -48,7 +49,8 @@ export function useKeptValues<Values extends object>(
     setValues((now) => ({ ...now, ...next }));
   }, []);
   return {
-    ...{ values, change },
+    values,
+    change,
     isBack: isBack && isDirty,
     drop: useCallback(() => {
       isOver.current = true;

@@ -61,7 +61,9 @@ const refuse =
   () =>
     Promise.reject(
       new TrackingError({
-        ...{ code: 'FIELD_INVALID', message: 'No.', status: 422 },
+        code: 'FIELD_INVALID',
+        message: 'No.',
+        status: 422,
         ...(name !== undefined && { field: name }),
         details: { ...details },
       }),

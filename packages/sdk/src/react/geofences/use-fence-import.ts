@@ -127,7 +127,9 @@ export function useFenceImport(): FenceImport {
           const { area, description } = fence;
           const attributes = { ...same.attributes, ...fence.attributes };
           await client.geofences.update({
-            ...{ ...same, area, attributes },
+            ...same,
+            area,
+            attributes,
             description: description || same.description,
           });
           replaced += 1;

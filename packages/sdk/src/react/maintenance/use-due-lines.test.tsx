@@ -6,7 +6,12 @@ import { createTestServer } from '../testing';
 import { useDueLines } from './use-due-lines';
 
 const PLAN = maintenance.decode({
-  ...{ id: 3, name: 'Oil', type: 'totalDistance', start: 0, period: 10_000_000, attributes: {} },
+  id: 3,
+  name: 'Oil',
+  type: 'totalDistance',
+  start: 0,
+  period: 10_000_000,
+  attributes: {},
 });
 
 function start(plans: (typeof PLAN)[]) {

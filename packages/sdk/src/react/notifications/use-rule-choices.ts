@@ -62,7 +62,8 @@ export function useRuleChoices(): RuleChoices {
     const isTelegramLinked = bot?.isLinked ?? null;
     const ground = { available, email, phone, telegramChat, isTelegramLinked, appTokens };
     return listChannels(available).map((name) => ({
-      ...{ name, gap: findChannelGap(name, { ...ground, commandCount }) },
+      name,
+      gap: findChannelGap(name, { ...ground, commandCount }),
       ...(name === 'telegram' && bot && { bot }),
     }));
   }, [data, bot, email, phone, telegramChat, appTokens, commandCount]);

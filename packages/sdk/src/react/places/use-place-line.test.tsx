@@ -123,7 +123,9 @@ it('has nothing to ask where the server looks nothing up, or there is no address
   await waitFor(() => expect(line.result.current?.isAsking).toBe(false));
   // It says so; what is copied are the coordinates.
   expect(line.result.current).toMatchObject({
-    ...{ kind: 'unknown', text: 'Endereço desconhecido', askAddress: undefined },
+    kind: 'unknown',
+    text: 'Endereço desconhecido',
+    askAddress: undefined,
     copied: expect.stringMatching(/^\d+° .* S, \d+° .* W$/) as string,
   });
 });

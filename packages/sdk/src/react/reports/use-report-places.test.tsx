@@ -5,7 +5,10 @@ import { createTestServer } from '../testing';
 import { useReportPlaces } from './use-report-places';
 
 const row = (id: number, latitude: number): ReportRow => ({
-  ...{ id: String(id), deviceId: 1, fromMs: 0, toMs: 0 },
+  id: String(id),
+  deviceId: 1,
+  fromMs: 0,
+  toMs: 0,
   values: { place: { latitude, longitude: -46.6, address: null } },
 });
 const rows = [row(1, -23.5), row(2, -23.5), row(3, -23.9)];

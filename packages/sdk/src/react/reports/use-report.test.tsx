@@ -6,7 +6,10 @@ import { type ReportQuery, useReport } from './use-report';
 
 const period = { fromMs: Date.UTC(2026, 10, 21), toMs: Date.UTC(2026, 10, 22) };
 const query = (more: Partial<ReportQuery> = {}): ReportQuery => ({
-  ...{ kind: 'trips', deviceIds: [1, 2, 3], period, silentHours: 24 },
+  kind: 'trips',
+  deviceIds: [1, 2, 3],
+  period,
+  silentHours: 24,
   ...more,
 });
 const trip = (deviceId: number) => ({
@@ -110,7 +113,11 @@ describe('useReport', () => {
 
   it('pairs the entries and exits of fences, by their names', async () => {
     const event = (id: number, type: string, minute: number) => ({
-      ...{ id, type, deviceId: 1, geofenceId: 5, attributes: {} },
+      id,
+      type,
+      deviceId: 1,
+      geofenceId: 5,
+      attributes: {},
       eventTime: `2026-11-21T10:${minute}:00Z`,
     });
     const { result } = open(
@@ -138,8 +145,12 @@ describe('useReport', () => {
           drives.push(url);
           return [
             {
-              ...{ id: 4, deviceId: 2, driverId: 7, driverName: 'João' },
-              ...{ beganAt: '2026-11-21T09:00:00Z', endedAt: '2026-11-21T12:00:00Z' },
+              id: 4,
+              deviceId: 2,
+              driverId: 7,
+              driverName: 'João',
+              beganAt: '2026-11-21T09:00:00Z',
+              endedAt: '2026-11-21T12:00:00Z',
             },
           ];
         },

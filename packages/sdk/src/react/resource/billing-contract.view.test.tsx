@@ -12,7 +12,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 function open(values: object) {
   const contract = billingContract.decode({
-    ...{ id: 1, name: 'Flat', accountId: 1, startsOn: '2026-08-05', document: '', cents: 100 },
+    id: 1,
+    name: 'Flat',
+    accountId: 1,
+    startsOn: '2026-08-05',
+    document: '',
+    cents: 100,
     ...values,
   });
   const sent: unknown[] = [];

@@ -130,7 +130,15 @@ export function defineView<const R extends ResourceDescription>(
   }));
   const repeats = Object.fromEntries(repeated.map((name) => [again(name), name]));
   return {
-    ...{ resource, columns, styles, warnings, used, repeats, deletesByName, attributes, isPainted },
+    resource,
+    columns,
+    styles,
+    warnings,
+    used,
+    repeats,
+    deletesByName,
+    attributes,
+    isPainted,
     form: withRepeats,
   };
 }

@@ -83,7 +83,9 @@ it('is refused by the member that nobody knows, and by what the account may not 
   const { client, state } = server;
   const colour = { name: 'Third', colour: 'black' };
   const wide = defineResource({
-    ...{ name: 'Trailer', path: '/trailers', area: 'maintenance' },
+    name: 'Trailer',
+    path: '/trailers',
+    area: 'maintenance',
     members: { id: id(), name: text({ required: true }), colour: text() },
   });
   await expect(client.resource(wide).create(colour)).rejects.toMatchObject({

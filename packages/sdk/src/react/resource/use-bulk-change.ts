@@ -83,7 +83,8 @@ export function useBulkChange(
   const withId = (call: (id: number) => Promise<BulkChange>) =>
     id === null ? Promise.resolve() : ask(() => call(id));
   return {
-    ...{ bulk, error },
+    bulk,
+    error,
     isBusy: isAsking || isRunning,
     plan,
     start: () => withId((of) => client.bulk.start({ id: of })),

@@ -46,6 +46,8 @@ export function useWebhookDeliveries(id: number): WebhookDeliveriesState {
     ...state,
     test: () => post(() => calls.test({ id })),
     resend: (deliveryId) => post(() => calls.resend({ webhookId: id, deliveryId })),
-    ...{ isPosting, posted, failure },
+    isPosting,
+    posted,
+    failure,
   };
 }

@@ -86,13 +86,20 @@ export function ColorField({
     );
   return (
     <FieldShell
-      {...{ label, hint, error, required, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      style={style}
       id={inputId}
       className={fieldClass('color-field', className)}
     >
       <FieldLine
         {...describeField(inputId, { hint, error, required })}
-        {...{ disabled, readOnly, end, value }}
+        disabled={disabled}
+        readOnly={readOnly}
+        end={end}
+        value={value}
         id={inputId}
         frameSize="md"
         icon={

@@ -49,7 +49,8 @@ describe('NumberField', () => {
             step={10}
             min={0}
             max={100}
-            {...{ locale, value }}
+            locale={locale}
+            value={value}
             onChange={(next) => {
               onChange(next);
               setValue(next);

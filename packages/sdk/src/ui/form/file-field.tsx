@@ -98,7 +98,11 @@ export function FileField({
   }
   return (
     <FieldShell
-      {...{ label, hint, error, required, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      style={style}
       id={ownId}
       isGroup
       className={fieldClass('file-field', className)}

@@ -15,7 +15,8 @@ const Field = ({ first }: { first: string | null }): ReactElement => {
       label={words.zone}
       clearLabel={words.clear(words.zone)}
       words={words}
-      {...{ locale, value }}
+      locale={locale}
+      value={value}
       onChange={setValue}
     />
   );

@@ -173,8 +173,14 @@ describe('EventList', () => {
     const { onShowMoment } = open([eventOf(2, 'alarm', 2, 'sos')], {
       answers: {
         'POST /api/alarms/2/take': {
-          ...{ id: 2, deviceId: 2, eventTime: eventOf(2, 'alarm').eventTime, alarm: 'sos' },
-          ...{ positionId: 9, userId: 7, userName: 'Eu', takenAt: eventOf(9, '').eventTime },
+          id: 2,
+          deviceId: 2,
+          eventTime: eventOf(2, 'alarm').eventTime,
+          alarm: 'sos',
+          positionId: 9,
+          userId: 7,
+          userName: 'Eu',
+          takenAt: eventOf(9, '').eventTime,
           note: '',
         },
       },

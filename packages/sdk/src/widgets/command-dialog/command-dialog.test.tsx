@@ -311,7 +311,9 @@ describe('CommandDialog', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(planned).toEqual([
       expect.objectContaining({
-        ...{ resource: 'devices', ids: [1, 2], operation: 'send' },
+        resource: 'devices',
+        ids: [1, 2],
+        operation: 'send',
         changes: expect.objectContaining({ type: 'engineStop' }),
       }),
     ]);

@@ -30,11 +30,7 @@ export function CommandValueField({
   const label = t(`command.field.${key}`);
   const error =
     gap && (gap === 'range' ? t('command.gap.range', { min, max }) : t(`command.gap.${gap}`));
-  const shared = {
-    ...{ label, readOnly },
-    required: !isOptional,
-    ...(error !== undefined && { error }),
-  };
+  const shared = { label, readOnly, required: !isOptional, ...(error !== undefined && { error }) };
   if (kind === 'flag') {
     return (
       <Checkbox checked={value === true} onChange={onChange} disabled={readOnly}>
@@ -47,7 +43,8 @@ export function CommandValueField({
     return (
       <NumberField
         {...shared}
-        {...{ locale, onChange }}
+        locale={locale}
+        onChange={onChange}
         decimals={0}
         value={typeof value === 'number' ? value : null}
         {...(unit !== undefined && { unit })}

@@ -28,7 +28,10 @@ function Open({ device, onDeleted, onClose }: DeviceDeletionProps): ReactElement
   const { remove } = useSave(described);
   return remove ? (
     <DeleteDialog
-      {...{ words, remove, onDeleted, onClose }}
+      words={words}
+      remove={remove}
+      onDeleted={onDeleted}
+      onClose={onClose}
       isOpen
       view={heardDeviceView}
       item={{ ...device }}

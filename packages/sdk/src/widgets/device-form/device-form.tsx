@@ -128,7 +128,12 @@ function LoadedForm({
       draft={draft}
       view={position ? heardDeviceView : silentDeviceView}
       drawLook={drawMarkerPreview}
-      {...{ value, fields, save, onSaved, onDeleted, onCancel }}
+      value={value}
+      fields={fields}
+      save={save}
+      onSaved={onSaved}
+      onDeleted={onDeleted}
+      onCancel={onCancel}
     />
   );
 }

@@ -44,7 +44,9 @@ function Lock({
     devices: [makeDevice(1, { name })],
     positions: [
       makePosition(1, {
-        ...{ speed, fixTime: ago(6), valid: true },
+        speed,
+        fixTime: ago(6),
+        valid: true,
         attributes: isBlocked ? { blocked: true } : {},
       }),
     ],

@@ -38,7 +38,9 @@ function open({
     devices: [makeDevice(1, { name: HOSTILE })],
     positions: [
       makePosition(1, {
-        ...{ speed, fixTime, valid: true },
+        speed,
+        fixTime,
+        valid: true,
         attributes: blocked === undefined ? {} : { blocked },
       }),
     ],
@@ -147,8 +149,14 @@ describe('EngineLockDialog', () => {
     await press('Unlock engine');
     expect(await screen.findByText('Queued until the tracker connects')).toBeTruthy();
     const event = {
-      ...{ id: 9, type: 'queuedCommandSent', deviceId: 1, attributes: { id: 1 } },
-      ...{ eventTime: '2026-08-21T12:00:00.000Z', positionId: 0, geofenceId: 0, maintenanceId: 0 },
+      id: 9,
+      type: 'queuedCommandSent',
+      deviceId: 1,
+      attributes: { id: 1 },
+      eventTime: '2026-08-21T12:00:00.000Z',
+      positionId: 0,
+      geofenceId: 0,
+      maintenanceId: 0,
     };
     act(() => push({ events: [event] }));
     expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();

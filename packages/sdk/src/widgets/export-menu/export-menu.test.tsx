@@ -109,7 +109,11 @@ describe('ExportMenu', () => {
       { name: 'Van', columns, lines: never() },
     ];
     const document: ExportDocument = {
-      ...{ title: 'Trips', subtitle: [], tables, brand, lineCount: 4 },
+      title: 'Trips',
+      subtitle: [],
+      tables,
+      brand,
+      lineCount: 4,
       style: { locale: 'en-US', timeZone: 'UTC' },
       words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
     };

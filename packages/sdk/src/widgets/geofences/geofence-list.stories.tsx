@@ -18,7 +18,13 @@ function Known({ selectedId = null }: { selectedId?: number | null }): ReactElem
   const { ordinary, anchors } = useFenceList();
   return ordinary && anchors ? (
     <div style={{ display: 'flex', maxWidth: 384, height: 480 }}>
-      <GeofenceList {...{ ordinary, anchors, selectedId }} visitors={nobody} onSelect={nothing} />
+      <GeofenceList
+        ordinary={ordinary}
+        anchors={anchors}
+        selectedId={selectedId}
+        visitors={nobody}
+        onSelect={nothing}
+      />
     </div>
   ) : null;
 }

@@ -49,7 +49,15 @@ function List({
   const { ordinary, anchors } = useFenceList(query);
   const visitors = new Map([[1, [5, 6]]]);
   if (!ordinary || !anchors) return null;
-  return <GeofenceList {...{ ordinary, anchors, visitors, onSelect }} selectedId={null} />;
+  return (
+    <GeofenceList
+      ordinary={ordinary}
+      anchors={anchors}
+      visitors={visitors}
+      onSelect={onSelect}
+      selectedId={null}
+    />
+  );
 }
 
 it('[S3.30] [S9.17] [S9.18] [S9.19] lists fences by name with their areas, and anchors apart', async () => {
@@ -137,7 +145,8 @@ it('[S5.25] [S7.29] [S7.61] requires a name in the words of the product, then ma
 
 it('says where fences do not lock, and lets a lock of before be turned off', async () => {
   const locking = make(9, {
-    ...{ name: 'Pátio', area: 'CIRCLE (1 2, 150)' },
+    name: 'Pátio',
+    area: 'CIRCLE (1 2, 150)',
     attributes: { lockOnExit: true },
   });
   show(<Form fence={locking} onSaved={vi.fn()} />, { server: { locksByFences: false } });

@@ -26,7 +26,7 @@ export function ShapeFields({ editor }: { editor: FenceEditor }): ReactElement |
     return (
       <NumberField
         label={t('geofences.field.halfWidth')}
-        {...{ locale }}
+        locale={locale}
         unit="m"
         decimals={0}
         min={1}
@@ -51,7 +51,7 @@ export function ShapeFields({ editor }: { editor: FenceEditor }): ReactElement |
       <Pair>
         <NumberField
           label={t('geofences.field.latitude')}
-          {...{ locale }}
+          locale={locale}
           min={-90}
           max={90}
           value={center?.latitude ?? null}
@@ -59,7 +59,7 @@ export function ShapeFields({ editor }: { editor: FenceEditor }): ReactElement |
         />
         <NumberField
           label={t('geofences.field.longitude')}
-          {...{ locale }}
+          locale={locale}
           min={-180}
           max={180}
           value={center?.longitude ?? null}
@@ -68,7 +68,7 @@ export function ShapeFields({ editor }: { editor: FenceEditor }): ReactElement |
       </Pair>
       <NumberField
         label={t('geofences.field.radius')}
-        {...{ locale }}
+        locale={locale}
         unit="m"
         decimals={1}
         min={1}

@@ -51,8 +51,13 @@ export function CalendarField(props: OwnFieldProps): ReactElement {
   const add = () => {
     const startMs = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
     const schedule: Schedule = {
-      ...{ startMs, endMs: startMs + HOUR_MS, zone: timeZone ?? readOwnTimeZone() },
-      ...{ repeat: 'once', days: [], count: null, until: null },
+      startMs,
+      endMs: startMs + HOUR_MS,
+      zone: timeZone ?? readOwnTimeZone(),
+      repeat: 'once',
+      days: [],
+      count: null,
+      until: null,
     };
     const uid = crypto.getRandomValues(new Uint32Array(4)).join('-');
     onChange(addCalendarEntry(data, schedule, { uid, nowMs: Date.now() }));

@@ -53,7 +53,11 @@ function Field({
   return (
     <Root>
       <TextArea
-        {...{ id, label, hint, error, readOnly }}
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        readOnly={readOnly}
         required
         rows={4}
         spellCheck={false}
@@ -89,7 +93,12 @@ function Field({
         </Names>
       ) : null}
       {mayTry ? (
-        <ExpressionTry {...{ expression, values, deviceId }} onDevice={setDeviceId} />
+        <ExpressionTry
+          expression={expression}
+          values={values}
+          deviceId={deviceId}
+          onDevice={setDeviceId}
+        />
       ) : null}
     </Root>
   );

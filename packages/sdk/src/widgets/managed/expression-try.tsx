@@ -75,8 +75,10 @@ export function ExpressionTry({
   async function tryPast(device: number, momentMs: number): Promise<string> {
     const attribute = String(values['attribute'] ?? '');
     const past = await client.pastExpression({
-      ...{ deviceId: device, at: new Date(momentMs).toISOString() },
-      ...{ expression, attribute },
+      deviceId: device,
+      at: new Date(momentMs).toISOString(),
+      expression,
+      attribute,
     });
     const nothing = t('computed.try.nothing');
     const after = past.value === null ? nothing : textOf(past.value);
@@ -90,8 +92,11 @@ export function ExpressionTry({
     const type = COMPUTED_TYPES.find((each) => each === values['type']) ?? 'string';
     const text = (name: string) => String(values[name] ?? '');
     const answer = await client.computedAttributes.test({
-      ...{ deviceId: device, expression, type },
-      ...{ description: text('description'), attribute: text('attribute') },
+      deviceId: device,
+      expression,
+      type,
+      description: text('description'),
+      attribute: text('attribute'),
     });
     return answer === '' ? t('computed.try.nothing') : answer;
   }

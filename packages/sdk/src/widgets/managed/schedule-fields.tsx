@@ -65,7 +65,10 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
     const label = t(part === 'startMs' ? 'calendar.start.label' : 'calendar.end.label');
     return (
       <DateTimeField
-        {...{ id: `${id}-${part}`, label, locale, readOnly }}
+        id={`${id}-${part}`}
+        label={label}
+        locale={locale}
+        readOnly={readOnly}
         required
         error={part === 'endMs' && isEndEarly ? t('calendar.end.early') : undefined}
         timeZone={value.zone}
@@ -150,7 +153,10 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
       )}
       {expiry === 'count' ? (
         <NumberField
-          {...{ id: `${id}-count`, label: t('calendar.count.label'), locale, readOnly }}
+          id={`${id}-count`}
+          label={t('calendar.count.label')}
+          locale={locale}
+          readOnly={readOnly}
           required
           decimals={0}
           min={1}
@@ -163,7 +169,10 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
       ) : null}
       {expiry === 'until' ? (
         <DateField
-          {...{ id: `${id}-until`, label: untilLabel, locale, readOnly }}
+          id={`${id}-until`}
+          label={untilLabel}
+          locale={locale}
+          readOnly={readOnly}
           required
           calendarLabel={words.calendar(untilLabel)}
           value={value.until}

@@ -109,7 +109,8 @@ export function useCommandForm(): CommandForm {
             {fields.map((field) => (
               <CommandValueField
                 key={`${chosen}.${field.key}`}
-                {...{ field, readOnly }}
+                field={field}
+                readOnly={readOnly}
                 value={own[field.key]}
                 gap={gaps[field.key]}
                 onChange={(next) => say(field.key, next)}

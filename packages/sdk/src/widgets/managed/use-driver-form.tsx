@@ -34,7 +34,10 @@ export function useDriverForm(): DriverForm {
         const known = ['', ...choices];
         return (
           <SelectMenu
-            {...{ id, label, error, onChange }}
+            id={id}
+            label={label}
+            error={error}
+            onChange={onChange}
             disabled={readOnly}
             value={own}
             options={(known.includes(own) ? known : [...known, own]).map((each) => ({

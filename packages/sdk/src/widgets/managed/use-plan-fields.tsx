@@ -78,7 +78,7 @@ export function usePlanFields(): OwnFields {
           return (
             <DateTimeField
               {...field}
-              {...{ locale }}
+              locale={locale}
               timeZone={timeZone ?? readOwnTimeZone()}
               hour12={units.hour12 ?? false}
               calendarLabel={words.calendar(field.label)}
@@ -91,7 +91,7 @@ export function usePlanFields(): OwnFields {
         return (
           <NumberField
             {...field}
-            {...{ locale }}
+            locale={locale}
             {...(unit !== undefined && { unit })}
             decimals={measure === 'count' ? 6 : 1}
             value={typeof value === 'number' ? write(value) : null}
@@ -108,7 +108,10 @@ export function usePlanFields(): OwnFields {
         const isOther = own !== '' && !PLAN_TYPES.some((each) => each === own);
         return (
           <SelectMenu
-            {...{ id, label, error, onChange }}
+            id={id}
+            label={label}
+            error={error}
+            onChange={onChange}
             required
             disabled={readOnly}
             value={own}

@@ -10,7 +10,12 @@ export default { title: 'SDK / widgets / Notice drawer' };
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const eventOf = (id: number, deviceId: number, minutes: number, alarm?: string) => ({
-  ...{ id, deviceId, positionId: 9, geofenceId: 0, maintenanceId: 0, eventTime: ago(minutes) },
+  id,
+  deviceId,
+  positionId: 9,
+  geofenceId: 0,
+  maintenanceId: 0,
+  eventTime: ago(minutes),
   type: alarm ? 'alarm' : 'geofenceExit',
   attributes: alarm ? { alarm } : {},
 });
@@ -71,8 +76,16 @@ const standing = {
   ),
   alarms: [
     {
-      ...{ id: 41, deviceId: 2, eventTime: ago(3), alarm: 'sos', positionId: 9, note: '' },
-      ...{ userId: 8, userName: 'Carla Menezes', takenAt: ago(2), resolvedAt: null },
+      id: 41,
+      deviceId: 2,
+      eventTime: ago(3),
+      alarm: 'sos',
+      positionId: 9,
+      note: '',
+      userId: 8,
+      userName: 'Carla Menezes',
+      takenAt: ago(2),
+      resolvedAt: null,
       resolvedBy: '',
     },
   ],

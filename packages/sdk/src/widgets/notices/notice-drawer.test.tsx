@@ -11,7 +11,12 @@ const HOSTILE = '<img src=x onerror=alert(1)>';
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 const START = Date.now() - 3_600_000;
 const eventOf = (id: number, type: string, deviceId = 1, alarm = '') => ({
-  ...{ id, type, deviceId, positionId: 9, geofenceId: 0, maintenanceId: 0 },
+  id,
+  type,
+  deviceId,
+  positionId: 9,
+  geofenceId: 0,
+  maintenanceId: 0,
   eventTime: new Date(START + id * 1_000).toISOString(),
   attributes: alarm ? { alarm } : {},
 });
@@ -133,8 +138,13 @@ describe('NoticeDrawer', () => {
     expect(screen.getByRole('heading', { name: 'Unassigned 2' })).toBeVisible();
     expect(lines()).toHaveLength(1);
     const take = {
-      ...{ ...eventOf(3, '', 2), alarm: 'sos', userId: 8, userName: 'Rui', note: '' },
-      ...{ resolvedAt: null, resolvedBy: '' },
+      ...eventOf(3, '', 2),
+      alarm: 'sos',
+      userId: 8,
+      userName: 'Rui',
+      note: '',
+      resolvedAt: null,
+      resolvedBy: '',
       takenAt: eventOf(4, '').eventTime,
     };
     act(() => server.push({ alarms: [take] }));

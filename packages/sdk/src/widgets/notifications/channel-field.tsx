@@ -88,7 +88,7 @@ export function ChannelField({
   const toggle = (name: string, isOn: boolean) =>
     onChange((isOn ? [...chosen, name] : chosen.filter((other) => other !== name)).join(','));
   return (
-    <FieldShell {...{ id, label, error }} required isGroup>
+    <FieldShell id={id} label={label} error={error} required isGroup>
       <List id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
         {lines.map((channel) => (
           <ChannelLine
@@ -191,7 +191,7 @@ function ChannelLine({
         </Bot>
       ) : null}
       {name === 'telegram' ? (
-        <TelegramTie {...telegram} {...{ bot, canEnd }} isWanted={gap !== null} />
+        <TelegramTie {...telegram} bot={bot} canEnd={canEnd} isWanted={gap !== null} />
       ) : null}
       {!gap && name !== 'command' ? (
         <Button

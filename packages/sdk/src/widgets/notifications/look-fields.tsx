@@ -77,7 +77,7 @@ export function NoticeColorField({ field }: { field: OwnFieldProps }): ReactElem
   const t = useLabels();
   const { id, label, value, onChange, readOnly } = field;
   return (
-    <FieldShell {...{ id, label }} isGroup>
+    <FieldShell id={id} label={label} isGroup>
       <Swatches role="radiogroup" aria-labelledby={`${id}-label`}>
         {(['', ...NOTICE_COLORS] as const).map((color) => {
           const name = t(`rules.color.${color === '' ? 'auto' : color}`);
@@ -121,7 +121,9 @@ export function NoticeSoundField({ field }: { field: OwnFieldProps }): ReactElem
     <div>
       <Row>
         <Combobox
-          {...{ id, label, readOnly }}
+          id={id}
+          label={label}
+          readOnly={readOnly}
           options={SOUNDS.map(toOption)}
           words={choices}
           value={toOption(sound)}

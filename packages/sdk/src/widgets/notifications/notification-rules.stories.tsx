@@ -19,7 +19,9 @@ const ground: FakeServerState = {
   commands: [command.decode({ id: 4, description: 'Bloquear', type: 'engineStop' })],
   notifications: [
     rule(1, {
-      ...{ type: 'alarm', notificators: 'web,mail', description: 'Pânico' },
+      type: 'alarm',
+      notificators: 'web,mail',
+      description: 'Pânico',
       attributes: { alarms: 'sos,powerCut,jamming', 'rastro.color': 'red' },
     }),
     rule(2, { type: 'geofenceExit', always: false, calendarId: 3 }),
@@ -100,10 +102,14 @@ function PanicOpen(): ReactElement {
           server: { escalatesAlarms: true },
           notifications: [
             rule(1, {
-              ...{ type: 'alarm', notificators: 'web,mail', description: 'Pânico' },
+              type: 'alarm',
+              notificators: 'web,mail',
+              description: 'Pânico',
               attributes: {
-                ...{ alarms: 'sos', 'rastro.escalateAfter': 5 },
-                ...{ 'rastro.escalateTo': '9,8', 'rastro.escalateBy': 'mail' },
+                alarms: 'sos',
+                'rastro.escalateAfter': 5,
+                'rastro.escalateTo': '9,8',
+                'rastro.escalateBy': 'mail',
               },
             }),
           ],

@@ -11,11 +11,19 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 const typed = (...types: string[]) => types.map((type) => ({ type }));
 
 const sos = notification.decode({
-  ...{ id: 1, type: 'alarm', always: true, notificators: 'web,mail', description: HOSTILE },
+  id: 1,
+  type: 'alarm',
+  always: true,
+  notificators: 'web,mail',
+  description: HOSTILE,
   attributes: { alarms: 'sos,powerCut', 'rastro.color': 'red', 'rastro.pin': true },
 });
 const bySms = notification.decode({
-  ...{ id: 2, type: 'ignitionOn', always: false, notificators: 'sms', attributes: {} },
+  id: 2,
+  type: 'ignitionOn',
+  always: false,
+  notificators: 'sms',
+  attributes: {},
 });
 
 beforeEach(() => {
@@ -106,7 +114,10 @@ describe('NotificationRules', () => {
     await press('Save');
     await waitFor(() => expect(state.notifications).toHaveLength(1));
     expect(state.notifications?.[0]).toMatchObject({
-      ...{ type: 'geofenceEnter', notificators: 'web', always: false, attributes: {} },
+      type: 'geofenceEnter',
+      notificators: 'web',
+      always: false,
+      attributes: {},
       calendarId: 0,
     });
     const notificationId = state.notifications?.[0]?.id;

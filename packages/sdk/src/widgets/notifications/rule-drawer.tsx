@@ -52,7 +52,14 @@ export const NotificationRuleDrawer = withRuleWords(function RuleDrawer({
       pushes
     >
       {isNew || rule ? (
-        <RuleForm key={rule?.id ?? 'new'} {...rest} {...{ rule, choices, onClose, name }} />
+        <RuleForm
+          key={rule?.id ?? 'new'}
+          {...rest}
+          rule={rule}
+          choices={choices}
+          onClose={onClose}
+          name={name}
+        />
       ) : null}
     </Drawer>
   );

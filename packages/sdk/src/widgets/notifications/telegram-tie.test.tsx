@@ -33,7 +33,9 @@ function open(
         isLinked: 'telegramChatId' in (server.state.user?.attributes ?? {}),
       }),
       'POST /api/telegram-bot/link': {
-        ...{ username: 'north_bot', code: CODE, expiresAt: '2026-08-21T12:10:00Z' },
+        username: 'north_bot',
+        code: CODE,
+        expiresAt: '2026-08-21T12:10:00Z',
       },
       ...answers,
     },

@@ -40,7 +40,7 @@ export function useEscalationFields({ channels }: Pick<RuleChoices, 'channels'>)
         isForAlarms(values) ? (
           <NumberField
             {...field}
-            {...{ locale }}
+            locale={locale}
             onChange={(minutes) => onChange(minutes ?? 0)}
             min={0}
             readOnly={field.readOnly || why !== null}
@@ -59,7 +59,7 @@ export function useEscalationFields({ channels }: Pick<RuleChoices, 'channels'>)
         goesOn(values) ? (
           <ReferencesField
             {...field}
-            {...{ onChange }}
+            onChange={onChange}
             required
             readOnly={field.readOnly || why !== null}
             refersTo="User"

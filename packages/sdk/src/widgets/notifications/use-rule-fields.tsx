@@ -91,14 +91,19 @@ export function useRuleFields(
       say: (value) => sayIds(value, nameOf),
       draw: ({ value, onChange, values, ...field }) =>
         isWanted(values) ? (
-          <ReferencesField {...field} {...{ refersTo, onChange }} value={idsOf(value)} />
+          <ReferencesField
+            {...field}
+            refersTo={refersTo}
+            onChange={onChange}
+            value={idsOf(value)}
+          />
         ) : null,
     });
     const always: OwnField = {
       isWide: true,
       say: (value) => t(value === true ? 'rules.holds.all' : 'rules.holds.some'),
       draw: ({ id, label, value, onChange, readOnly }) => (
-        <FieldShell {...{ id, label }} isGroup>
+        <FieldShell id={id} label={label} isGroup>
           <Segment
             label={label}
             disabled={readOnly}
@@ -132,7 +137,9 @@ export function useRuleFields(
         t(`rules.corner.${NOTICE_CORNERS.find((each) => each === value) ?? NOTICE_CORNERS[0]}`),
       draw: ({ id, label, value, onChange, readOnly }) => (
         <SelectMenu
-          {...{ id, label, onChange }}
+          id={id}
+          label={label}
+          onChange={onChange}
           disabled={readOnly}
           value={String(value)}
           options={NOTICE_CORNERS.map((corner) => ({
@@ -172,7 +179,7 @@ export function useRuleFields(
             .map((name) => sayChannel(t, name))
             .join(', ') || t('form.changes.empty'),
         draw: (field) => (
-          <ChannelField {...{ field, channels }} telegram={{ drawQr, onUserChange }} />
+          <ChannelField field={field} channels={channels} telegram={{ drawQr, onUserChange }} />
         ),
       },
       color: {
@@ -202,7 +209,7 @@ export function useRuleFields(
         isWide: true,
         draw: ({ id, label, value, onChange, readOnly }) =>
           isAdministrator ? (
-            <Checkbox {...{ id, onChange }} checked={value === true} disabled={readOnly}>
+            <Checkbox id={id} onChange={onChange} checked={value === true} disabled={readOnly}>
               {label}
             </Checkbox>
           ) : null,

@@ -28,7 +28,9 @@ export function PlaceText({
 }): ReactElement {
   const fix = useMemo(
     () => ({
-      ...{ deviceId, latitude, longitude },
+      deviceId,
+      latitude,
+      longitude,
       ...(address && { address }),
       ...(geofenceIds && { geofenceIds: [...geofenceIds] }),
     }),

@@ -7,7 +7,12 @@ export default { title: 'SDK / widgets / Push dialog' };
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const device = (id: number, name: string, lastSentAt: string | null) => ({
-  ...{ id, name, lastSentAt, isThis: false, createdAt: ago(50), endsAt: ago(-400) },
+  id,
+  name,
+  lastSentAt,
+  isThis: false,
+  createdAt: ago(50),
+  endsAt: ago(-400),
 });
 const OTHERS = [
   device(2, 'Mozilla/5.0 (Linux; Android 16; K) Chrome/140.0 Mobile Safari/537.36', ago(2)),

@@ -9,7 +9,11 @@ const KEY =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const ENDPOINT = { endpoint: 'https://push.example.net/a', keys: { p256dh: 'p', auth: 'a' } };
 const other = {
-  ...{ id: 9, isThis: false, lastSentAt: null, endsAt: null, createdAt: '2026-08-21T12:00:00Z' },
+  id: 9,
+  isThis: false,
+  lastSentAt: null,
+  endsAt: null,
+  createdAt: '2026-08-21T12:00:00Z',
   name: 'Mozilla/5.0 (Linux; Android 16; K) Chrome/140.0 Mobile Safari/537.36',
 };
 

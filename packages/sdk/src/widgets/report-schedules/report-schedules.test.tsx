@@ -41,8 +41,13 @@ describe('reports that go out by themselves', () => {
     const sent: Record<string, unknown>[] = [];
     const onStartEnd = vi.fn();
     const start: ScheduleStart = {
-      ...{ kind: 'stops', deviceIds: [2], groupIds: [], silentHours: 24 },
-      ...{ grouping: 'none', columns: 'vehicle,duration', period: 'last7' },
+      kind: 'stops',
+      deviceIds: [2],
+      groupIds: [],
+      silentHours: 24,
+      grouping: 'none',
+      columns: 'vehicle,duration',
+      period: 'last7',
     };
     show(
       {
@@ -82,8 +87,14 @@ describe('reports that go out by themselves', () => {
     await userEvent.type(within(dialog).getByLabelText(/^To/), 'a@b.example; c@d');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(sent[0]).toMatchObject({
-      ...{ name: 'Every morning', recipients: 'a@b.example,c@d', repeats: 'daily' },
-      ...{ minuteOfDay: 420, timeZone: 'UTC', locale: 'en-US', period: 'yesterday', format: 'pdf' },
+      name: 'Every morning',
+      recipients: 'a@b.example,c@d',
+      repeats: 'daily',
+      minuteOfDay: 420,
+      timeZone: 'UTC',
+      locale: 'en-US',
+      period: 'yesterday',
+      format: 'pdf',
     });
   });
 

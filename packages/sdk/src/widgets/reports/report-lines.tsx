@@ -86,7 +86,9 @@ export function ReportLines({
     const colors = assignColors(NO_COLORS, ids);
     const series = all.filter(({ deviceId }) => ids.includes(deviceId));
     const lines = series.map(({ deviceId, parts }) => ({
-      ...{ deviceId, parts, color: toTrailColor(colors.get(deviceId) ?? 0) },
+      deviceId,
+      parts,
+      color: toTrailColor(colors.get(deviceId) ?? 0),
     }));
     return { ids, series, lines };
   }, [all, chosen]);
@@ -148,7 +150,8 @@ export function ReportLines({
             currentMs={current?.fromMs ?? null}
             onPress={(atMs, value) => {
               const near = findRowsAt(drawn.series, atMs).map(({ row }) => ({
-                ...{ row, off: Math.abs((row.measured?.[measure] ?? 0) - value) },
+                row,
+                off: Math.abs((row.measured?.[measure] ?? 0) - value),
               }));
               const nearest = near.sort((a, b) => a.off - b.off)[0];
               if (nearest) onOpen(nearest.row);

@@ -114,8 +114,12 @@ describe('ReportPage', () => {
 
   it('groups the days of drivers by day, not by vehicle', async () => {
     const drive = (id: number, deviceId: number) => ({
-      ...{ id, deviceId, driverId: 7, driverName: 'João Prado' },
-      ...{ beganAt: '2026-08-20T08:00:00Z', endedAt: '2026-08-20T09:00:00Z' },
+      id,
+      deviceId,
+      driverId: 7,
+      driverName: 'João Prado',
+      beganAt: '2026-08-20T08:00:00Z',
+      endedAt: '2026-08-20T09:00:00Z',
     });
     const answers = { 'GET /api/drives': [drive(1, 1), drive(2, 2)] };
     open('drivers', { ...asked, grouping: 'vehicle' }, { answers });
@@ -228,7 +232,9 @@ describe('ReportPage', () => {
 
   it('opens the first trip beside its table where there is room, until somebody closes it', async () => {
     const isWide = (query: string) => ({
-      ...{ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} },
+      matches: query.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
     });
     vi.stubGlobal('matchMedia', isWide);
     open('trips', asked, { answers: { 'GET /api/positions': [] } });

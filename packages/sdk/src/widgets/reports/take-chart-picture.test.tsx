@@ -10,7 +10,10 @@ it('is drawn in the light scheme, and leaves the page as it was', async () => {
   const schemes: (string | undefined)[] = [];
   const nothing = () => undefined;
   const context = {
-    ...{ scale: nothing, translate: nothing, strokeRect: nothing, stroke: nothing },
+    scale: nothing,
+    translate: nothing,
+    strokeRect: nothing,
+    stroke: nothing,
     fillRect: () => schemes.push(root.dataset['scheme']),
   };
   vi.stubGlobal('Path2D', class {});

@@ -6,7 +6,8 @@ it('is the picture that the map gives, with what it is of', async () => {
   const picture = createReplayPicture();
   picture.offer(() => Promise.resolve(new Blob(['png'])));
   expect(await takeRowPicture(picture, 'Van · 12:00')).toEqual({
-    ...{ type: 'image/png', caption: 'Van · 12:00' },
+    type: 'image/png',
+    caption: 'Van · 12:00',
     bytes: new TextEncoder().encode('png'),
   });
 });

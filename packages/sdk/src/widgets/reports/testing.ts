@@ -35,8 +35,14 @@ const stop = (deviceId: number) => ({
 });
 const summary = (deviceId: number) => ({ ...trip(deviceId, 0), engineHours: 2 * HOUR_MS });
 const event = (deviceId: number, index: number, type: string, more: object = {}) => ({
-  ...{ id: deviceId * 100 + index, deviceId, type, eventTime: at(500 + index) },
-  ...{ positionId: 5, geofenceId: 0, attributes: {}, ...more },
+  id: deviceId * 100 + index,
+  deviceId,
+  type,
+  eventTime: at(500 + index),
+  positionId: 5,
+  geofenceId: 0,
+  attributes: {},
+  ...more,
 });
 const fix = (deviceId: number, index: number) =>
   makePosition(deviceId, {

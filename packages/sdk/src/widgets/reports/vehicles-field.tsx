@@ -15,7 +15,9 @@ import { type ComboboxOption, MultiCombobox } from '../../ui';
 type Option = ComboboxOption<string>;
 
 const ofGroup = ({ id, name }: Group): Option => ({
-  ...{ value: `g${id}`, label: name, icon: <FolderTree size={16} aria-hidden="true" /> },
+  value: `g${id}`,
+  label: name,
+  icon: <FolderTree size={16} aria-hidden="true" />,
 });
 const ofDevice = (device: Device): Option => ({
   value: `d${device.id}`,

@@ -131,7 +131,13 @@ export function RouteReplayView({
     () =>
       isReady ? (
         <Suspense fallback={null}>
-          <ReplayLayer {...{ replay, marks, vehicles, limitKmh }} coloring={view.coloring} />
+          <ReplayLayer
+            replay={replay}
+            marks={marks}
+            vehicles={vehicles}
+            limitKmh={limitKmh}
+            coloring={view.coloring}
+          />
         </Suspense>
       ) : null,
     [isReady, replay, view.coloring, marks, vehicles, limitKmh],

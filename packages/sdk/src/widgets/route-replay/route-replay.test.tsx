@@ -97,7 +97,10 @@ describe('RouteReplay', () => {
 
   it('folds what happened between two stops, fences only when they are wanted', async () => {
     const event = (minute: number, type: string) => ({
-      ...{ id: minute, deviceId: 1, type, attributes: {} },
+      id: minute,
+      deviceId: 1,
+      type,
+      attributes: {},
       eventTime: new Date(START_MS + minute * MINUTE_MS).toISOString(),
     });
     const types = ['deviceOverspeed', 'geofenceExit', 'driverChanged', 'geofenceEnter'];

@@ -11,7 +11,11 @@ export default { title: 'SDK / widgets / Share dialog' };
 
 const link = (id: number, name: string, openedCount: number) =>
   share.decode({
-    ...{ id, name, deviceIds: [1], openedCount, token: null },
+    id,
+    name,
+    deviceIds: [1],
+    openedCount,
+    token: null,
     expiresAt: new Date(Date.now() + id * HOUR_MS).toISOString(),
   });
 const made = { ...link(7, '', 0), token: 'q3JkV0m2X9aTz8LrYw1cNfHsUuEoBpGdKi4RxM7vZlA' };

@@ -10,7 +10,11 @@ import { ShareDialog } from './share-dialog';
 const TOKEN = 'a'.repeat(43);
 const device = { id: 1, name: 'Van' };
 const running = share.decode({
-  ...{ id: 9, name: 'Customer', deviceIds: [1], openedCount: 2, token: null },
+  id: 9,
+  name: 'Customer',
+  deviceIds: [1],
+  openedCount: 2,
+  token: null,
   expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
 });
 const other = share.decode({ ...running, id: 10, name: 'Other', deviceIds: [2] });
@@ -50,7 +54,11 @@ describe('the dialog that shares a vehicle', () => {
     const link = `https://fleet.test/share/${TOKEN}`;
     expect(await screen.findByLabelText('Link ready')).toHaveValue(link);
     expect(sent[0]).toMatchObject({
-      ...{ deviceIds: [1], groupId: 0, showsSpeed: false, showsName: true, showsTrail: true },
+      deviceIds: [1],
+      groupId: 0,
+      showsSpeed: false,
+      showsName: true,
+      showsTrail: true,
     });
     const afterMs = Date.parse(String(sent[0]?.['expiresAt'])) - Date.now();
     expect(Math.abs(afterMs - HOUR_MS)).toBeLessThan(60_000);

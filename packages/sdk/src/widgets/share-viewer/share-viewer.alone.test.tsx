@@ -11,8 +11,12 @@ import { ShareViewer } from './share-viewer';
 vi.mock('../live-map', () => ({ LiveMap: (): ReactElement => <div role="application" /> }));
 
 const view = {
-  ...{ sharedBy: 'Central Sul', remainingMs: 102 * MINUTE_MS },
-  ...{ showsName: true, showsSpeed: true, showsAddress: true, showsTrail: true },
+  sharedBy: 'Central Sul',
+  remainingMs: 102 * MINUTE_MS,
+  showsName: true,
+  showsSpeed: true,
+  showsAddress: true,
+  showsTrail: true,
 };
 const van = makeDevice(1, { name: 'Van', status: 'online' });
 const fix = makePosition(1, { speed: 20, address: 'Main street 1', attributes: { motion: true } });

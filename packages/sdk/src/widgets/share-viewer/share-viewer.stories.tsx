@@ -9,8 +9,13 @@ import { ShareViewer } from './share-viewer';
 export default { title: 'SDK / widgets / Share viewer' };
 
 const view = {
-  ...{ sharedBy: 'Central Sul Rastreamento', remainingMs: 102 * MINUTE_MS },
-  ...{ showsName: true, showsPlate: true, showsSpeed: true, showsAddress: true, showsTrail: true },
+  sharedBy: 'Central Sul Rastreamento',
+  remainingMs: 102 * MINUTE_MS,
+  showsName: true,
+  showsPlate: true,
+  showsSpeed: true,
+  showsAddress: true,
+  showsTrail: true,
 };
 const fleet = makeFleet(3, new Date());
 const one = { devices: fleet.devices.slice(0, 1), positions: fleet.positions.slice(0, 1) };
@@ -100,7 +105,8 @@ const NOW = Date.now();
 const inMinutes = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
 const [start] = one.positions;
 const destination = {
-  ...{ destinationName: 'Av. Faria Lima, 3477', message: 'Sua cesta está chegando.' },
+  destinationName: 'Av. Faria Lima, 3477',
+  message: 'Sua cesta está chegando.',
   destinationLatitude: (start?.latitude ?? 0) - 0.02,
   destinationLongitude: (start?.longitude ?? 0) + 0.02,
 };
@@ -109,7 +115,8 @@ export const Destination = (): ReactElement => (
   <Viewer
     answer={{ ...view, ...destination }}
     arrivals={one.devices.map(({ id: deviceId }) => ({
-      ...{ deviceId, leftMeters: 3_200 },
+      deviceId,
+      leftMeters: 3_200,
       arrivesAt: inMinutes(19),
     }))}
   />

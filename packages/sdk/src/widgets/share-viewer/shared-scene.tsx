@@ -102,7 +102,8 @@ export function SharedScene({
           ) : null}
         </LiveMap>
         <SharedCards
-          {...{ view, arrivals }}
+          view={view}
+          arrivals={arrivals}
           devices={list}
           chosenId={chosen?.id}
           onChoose={choose}

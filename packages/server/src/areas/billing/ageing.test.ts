@@ -48,15 +48,25 @@ async function age(door: TestDoor, admin: TestBrowser, nowMs: number, mark: stri
   const ofBia = { accountId: bia.id, accountName: 'bia' };
   const bias = [
     {
-      ...{ ...ofBia, currency: 'BRL', notDue: 1, to30: 110, to60: 11_000, to90: 1_100_000 },
-      ...{ older: 10_000_000, total: 11_111_111 },
+      ...ofBia,
+      currency: 'BRL',
+      notDue: 1,
+      to30: 110,
+      to60: 11_000,
+      to90: 1_100_000,
+      older: 10_000_000,
+      total: 11_111_111,
     },
     { ...ofBia, ...none, currency: 'USD', to30: 700, total: 700 },
   ];
   const caios = [
     {
-      ...{ accountId: caio.id, accountName: 'caio', currency: 'BRL' },
-      ...{ ...none, notDue: 3_000, total: 3_000 },
+      accountId: caio.id,
+      accountName: 'caio',
+      currency: 'BRL',
+      ...none,
+      notDue: 3_000,
+      total: 3_000,
     },
   ];
   expect(await ageingOf(admin, 'all=true')).toEqual([...bias, ...caios]);

@@ -11,22 +11,56 @@ const day = '2026-09-20';
 
 const fresh = (): { invoice: StoredInvoice; written: StoredEntry[] } => ({
   invoice: {
-    ...{ id: 1, userId: 2, contractId: 3, accountName: 'A', document: '', description: '' },
-    ...{ from: '2026-09-01', to: '2026-10-01', dueOn: '2026-09-05', firstDueOn: null },
-    ...{ value: VALUE, carried: 0, currency: 'BRL', status: 'PENDING', paidOn: null, lines: [] },
+    id: 1,
+    userId: 2,
+    contractId: 3,
+    accountName: 'A',
+    document: '',
+    description: '',
+    from: '2026-09-01',
+    to: '2026-10-01',
+    dueOn: '2026-09-05',
+    firstDueOn: null,
+    value: VALUE,
+    carried: 0,
+    currency: 'BRL',
+    status: 'PENDING',
+    paidOn: null,
+    lines: [],
     terms: { fine: { mode: 'percent', rate: 200 }, interest: 100, discount: null },
-    ...{ provider: 'asaas', mark: null, providerId: 'pay_1', payWith: {}, problem: '' },
+    provider: 'asaas',
+    mark: null,
+    providerId: 'pay_1',
+    payWith: {},
+    problem: '',
     note: null,
-    ...{ isReplaced: false, isAstray: false, providerAccount: '', refunding: null },
-    ...{ sellerId: 0, fee: null },
-    ...{ suspendDays: 0, trustDays: 3, hasSuspended: false, remindDays: '', open: VALUE, paid: 0 },
+    isReplaced: false,
+    isAstray: false,
+    providerAccount: '',
+    refunding: null,
+    sellerId: 0,
+    fee: null,
+    suspendDays: 0,
+    trustDays: 3,
+    hasSuspended: false,
+    remindDays: '',
+    open: VALUE,
+    paid: 0,
     moves: [],
   },
   written: [entryOf('invoiced', VALUE)],
 });
 
 const entryOf = (kind: StoredEntry['kind'], cents: number): StoredEntry => ({
-  ...{ id: 0, at: new Date(0), kind, cents, day, status: '', userId: 0, userName: '', note: '' },
+  id: 0,
+  at: new Date(0),
+  kind,
+  cents,
+  day,
+  status: '',
+  userId: 0,
+  userName: '',
+  note: '',
 });
 
 const payment = fc.record({
@@ -45,14 +79,11 @@ it('keeps the ledger at what the status means, whatever a provider says in whate
       for (const each of said) {
         const told: ProviderPayment = {
           ...each,
-          ...{
-            providerId: 'pay_1',
-            moves: [],
-            dueOn: '2026-09-05',
-            value: VALUE,
-            payWith: {},
-            refundNotes: [],
-          },
+          providerId: 'pay_1',
+          dueOn: '2026-09-05',
+          value: VALUE,
+          payWith: {},
+          refundNotes: [],
         };
         const apply = () => applyPayment(invoice, written, told, { day, note: '' });
         const feeBefore = invoice.fee;
@@ -81,9 +112,18 @@ it('knows the fee once the provider says it, with whatever word, once, and keeps
   const { invoice, written } = fresh();
   const say = (more: Partial<ProviderPayment>): StoredInvoice['fee'] => {
     const told = {
-      ...{ providerId: 'pay_1', status: 'CONFIRMED', isDeleted: false, dueOn: '2026-09-05' },
-      ...{ value: VALUE, paid: VALUE, refunded: 0, fee: null, paidOn: '2026-09-01' },
-      ...{ refundNotes: [], payWith: {}, ...more },
+      providerId: 'pay_1',
+      status: 'CONFIRMED',
+      isDeleted: false,
+      dueOn: '2026-09-05',
+      value: VALUE,
+      paid: VALUE,
+      refunded: 0,
+      fee: null,
+      paidOn: '2026-09-01',
+      refundNotes: [],
+      payWith: {},
+      ...more,
     };
     const applied = applyPayment(invoice, written, told, { day, note: '' });
     Object.assign(invoice, applied?.change);

@@ -134,7 +134,10 @@ it('takes a part in cash where nobody else takes payments, and keeps or waives t
   const [kept, waived] = [await charge(), await charge()];
   const given = { paidDate: TODAY, value: 4_000 };
   expect((await act(kept, 'receive-in-cash', given)).json).toMatchObject({
-    ...{ status: 'rastro-generated', open: 6_000, paid: 4_000, canBeSent: false },
+    status: 'rastro-generated',
+    open: 6_000,
+    paid: 4_000,
+    canBeSent: false,
   });
   const rest = await act(kept, 'receive-in-cash', { paidDate: TODAY });
   expect(rest.json).toMatchObject({ status: 'RECEIVED_IN_CASH', open: 0, paid: 10_000 });

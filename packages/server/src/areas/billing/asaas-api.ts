@@ -89,7 +89,9 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     const reply = await ask(`${url}${path}`, {
       method,
       headers: {
-        ...{ access_token: key, 'user-agent': await userAgent(), accept: 'application/json' },
+        access_token: key,
+        'user-agent': await userAgent(),
+        accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -163,7 +165,8 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     const made = there
       ? await must('PUT', `/customers/${textOf(there['id'])}`, about)
       : await must('POST', '/customers', {
-          ...{ ...about, externalReference: reference },
+          ...about,
+          externalReference: reference,
           // The accounts are told by their own channels.
           notificationDisabled: true,
         });

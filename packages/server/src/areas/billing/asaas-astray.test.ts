@@ -42,8 +42,13 @@ async function bill(name: string): Promise<void> {
   const accountId = await make('users', { name, email, password: 'a long password' });
   const due = addDays(today(), 3);
   await make('billing-contracts', {
-    ...{ name, accountId, priceKind: 'account', cents: 10_000, document: '52998224725' },
-    ...{ startsOn: due, dueDay: Number(due.slice(8)) },
+    name,
+    accountId,
+    priceKind: 'account',
+    cents: 10_000,
+    document: '52998224725',
+    startsOn: due,
+    dueDay: Number(due.slice(8)),
   });
 }
 async function statuses(): Promise<unknown[]> {

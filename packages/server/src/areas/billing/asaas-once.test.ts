@@ -37,15 +37,23 @@ const open = () => {
   const provider = createAsaas({ url, key, webhookToken: undefined, userAgent, fetch: ask });
   const takeTurns = createTurns({ db: database, log: { warn: () => undefined } });
   const desk = new BillingDesk({
-    ...{ store: invoices, providerOf: () => provider, takeTurns, today: () => DAY },
+    store: invoices,
+    providerOf: () => provider,
+    takeTurns,
+    today: () => DAY,
     clock: Date.now,
     onChanged: async () => undefined,
   });
   return { desk, provider };
 };
 const payer = {
-  ...{ userId: 2, name: 'Bia', email: '', phone: '', document: '52998224725' },
-  ...{ payerId: undefined, told: '' },
+  userId: 2,
+  name: 'Bia',
+  email: '',
+  phone: '',
+  document: '52998224725',
+  payerId: undefined,
+  told: '',
 };
 
 /** One of 100.00 that is at the provider, and paid there. */
@@ -53,10 +61,24 @@ async function pay(): Promise<{ id: number; paymentId: string }> {
   const id = Number(
     await invoices.create(
       {
-        ...{ userId: 2, sellerId: 0, accountName: 'Bia', document: '52998224725', lines: [] },
-        ...{ contractId: null, from: null, to: null, dueOn: '2026-08-26', value: 10_000 },
-        ...{ carried: 0, currency: 'BRL', status: 'GENERATED', description: '', provider: ASAAS },
-        ...{ terms: { fine: null, interest: 0, discount: null }, suspendDays: 0, trustDays: 0 },
+        userId: 2,
+        sellerId: 0,
+        accountName: 'Bia',
+        document: '52998224725',
+        lines: [],
+        contractId: null,
+        from: null,
+        to: null,
+        dueOn: '2026-08-26',
+        value: 10_000,
+        carried: 0,
+        currency: 'BRL',
+        status: 'GENERATED',
+        description: '',
+        provider: ASAAS,
+        terms: { fine: null, interest: 0, discount: null },
+        suspendDays: 0,
+        trustDays: 0,
         remindDays: '',
       },
       { day: DAY, ...BY_ITSELF },

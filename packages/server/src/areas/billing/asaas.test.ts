@@ -38,8 +38,13 @@ async function make(path: string, json: object): Promise<number> {
 }
 const contract = (document: string, startsOn = addDays(TODAY, 3)) =>
   make('billing-contracts', {
-    ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000, document },
-    ...{ startsOn, dueDay: Number(startsOn.slice(8)) },
+    name: 'Flat',
+    accountId,
+    priceKind: 'account',
+    cents: 10_000,
+    document,
+    startsOn,
+    dueDay: Number(startsOn.slice(8)),
   });
 const onlyInvoice = async (): Promise<Record<string, unknown>> => {
   const list = JSON.parse((await payer.call('GET /api/invoices')).text) as Record<
@@ -65,8 +70,9 @@ it('[S1.28] has an invoice paid at the provider once, believes no message, and c
   const { id } = await onlyInvoice();
   expect(await onlyInvoice()).toMatchObject({ status: 'PENDING', open: 10_000, problem: '' });
   expect((await payer.call(`GET /api/invoices/${id}/payment`)).json).toMatchObject({
-    ...{ total: 10_000, pix: expect.stringContaining('br.gov.bcb.pix') as string },
-    ...{ boleto: expect.stringMatching(/^\d{47}$/) as string },
+    total: 10_000,
+    pix: expect.stringContaining('br.gov.bcb.pix') as string,
+    boleto: expect.stringMatching(/^\d{47}$/) as string,
   });
   // Forged, and of a payment that is none of ours.
   expect((await tell('evt_0', paymentId(), 'wrong')).status).toBe(401);
@@ -81,7 +87,10 @@ it('[S1.28] has an invoice paid at the provider once, believes no message, and c
   await Promise.all([tell('evt_4', paymentId()), tell('evt_5', paymentId())]);
   await server.app.sweep();
   expect(await onlyInvoice()).toMatchObject({
-    ...{ status: 'RECEIVED', open: 0, paid: 10_000, paidDate: TODAY },
+    status: 'RECEIVED',
+    open: 0,
+    paid: 10_000,
+    paidDate: TODAY,
   });
   // What the provider kept is for who sells.
   expect(await onlyInvoice()).toMatchObject({ providerFee: null });
@@ -137,7 +146,8 @@ it('knows what the provider keeps once it is paid, by card too, and nothing of c
   await tell('evt_5', paymentId());
   await server.app.sweep();
   expect((await admin.call(`GET /api/invoices/${id}`)).json).toMatchObject({
-    ...{ status: 'REFUNDED', providerFee: 349 },
+    status: 'REFUNDED',
+    providerFee: 349,
   });
 });
 
@@ -152,7 +162,8 @@ it('finds a payment whose message was lost, and says what the provider has again
   await contract('1');
   await server.app.sweep();
   expect(await onlyInvoice()).toMatchObject({
-    ...{ status: 'rastro-generated', problem: 'O CPF/CNPJ informado é inválido.' },
+    status: 'rastro-generated',
+    problem: 'O CPF/CNPJ informado é inválido.',
   });
   const { id } = await onlyInvoice();
   asaas.fault.status = 500;
@@ -171,7 +182,9 @@ it('sends an invoice once its contract has a document that is right, due on that
   const id = await contract('1', dueDate);
   await server.app.sweep();
   expect(await onlyInvoice()).toMatchObject({
-    ...{ dueDate, status: 'OVERDUE', problem: 'O CPF/CNPJ informado é inválido.' },
+    dueDate,
+    status: 'OVERDUE',
+    problem: 'O CPF/CNPJ informado é inválido.',
   });
   const json = { document: '52998224725' };
   // Who takes it away takes none from an invoice.
@@ -183,7 +196,10 @@ it('sends an invoice once its contract has a document that is right, due on that
   await server.app.sweep();
   expect([...asaas.payments.values()]).toMatchObject([{ dueDate: TODAY }]);
   expect(await onlyInvoice()).toMatchObject({
-    ...{ dueDate: TODAY, lastDueDate: dueDate, status: 'PENDING', problem: '' },
+    dueDate: TODAY,
+    lastDueDate: dueDate,
+    status: 'PENDING',
+    problem: '',
   });
   // What is at the provider keeps the document that it was sent with.
   const other = { document: '11222333000181' };

@@ -162,8 +162,11 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
       const known = await find(invoice, at);
       if (known) return known;
       const made = await must('POST', '/payments', {
-        ...{ customer: at.payerId, billingType: 'UNDEFINED', value: toUnits(invoice.value) },
-        ...{ dueDate: at.dueOn, description: invoice.description.slice(0, 500) },
+        customer: at.payerId,
+        billingType: 'UNDEFINED',
+        value: toUnits(invoice.value),
+        dueDate: at.dueOn,
+        description: invoice.description.slice(0, 500),
         externalReference: referenceOf('invoice', invoice),
         ...toTerms(invoice),
       });
@@ -196,7 +199,9 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     },
     async receiveInCash(providerId, { cents, day }) {
       await must('POST', `/payments/${providerId}/receiveInCash`, {
-        ...{ paymentDate: day, value: toUnits(cents), notifyCustomer: false },
+        paymentDate: day,
+        value: toUnits(cents),
+        notifyCustomer: false,
       });
     },
     async undoCash(providerId) {
@@ -204,7 +209,8 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     },
     async refund(providerId, cents, note) {
       await must('POST', `/payments/${providerId}/refund`, {
-        ...{ value: toUnits(cents), description: note },
+        value: toUnits(cents),
+        description: note,
       });
     },
     async changeDueDay(providerId, day) {

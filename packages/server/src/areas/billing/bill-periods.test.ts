@@ -15,8 +15,15 @@ it('charges in all what the days of a contract cost that ends where it was invoi
       fc.integer({ min: 2, max: 28 }),
       (before, later, ahead, dueDay) => {
         const terms: BillingTerms = {
-          ...{ startsOn: '2027-04-01', endsOn: null, dueDay, months: 1, billed: 'after' },
-          ...{ proRata: true, invoicedTo: null, pauses: [], oneOffs: [] },
+          startsOn: '2027-04-01',
+          endsOn: null,
+          dueDay,
+          months: 1,
+          billed: 'after',
+          proRata: true,
+          invoicedTo: null,
+          pauses: [],
+          oneOffs: [],
           prices: [{ from: '2027-04-01', value: { kind: 'vehicle', cents: 3_333 } }],
         };
         const [period] = listPeriods(terms, '2027-06-30', 0).slice(-1);
@@ -48,8 +55,15 @@ it('charges in all what the days of a contract cost that ends where it was invoi
 it('adds nothing to a contract that goes on, is billed ahead, or whose last invoice was cancelled', () => {
   const span = { from: '2027-04-01', to: '2027-05-01' };
   const terms: BillingTerms = {
-    ...{ startsOn: span.from, endsOn: span.to, dueDay: 1, months: 1, billed: 'after' },
-    ...{ proRata: true, invoicedTo: span.to, pauses: [], oneOffs: [] },
+    startsOn: span.from,
+    endsOn: span.to,
+    dueDay: 1,
+    months: 1,
+    billed: 'after',
+    proRata: true,
+    invoicedTo: span.to,
+    pauses: [],
+    oneOffs: [],
     prices: [{ from: span.from, value: { kind: 'vehicle', cents: 3_000 } }],
   };
   const last = { from: span.from, lines: [] };

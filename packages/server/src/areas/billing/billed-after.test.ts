@@ -17,8 +17,14 @@ it('corrects what is billed after its period by vehicles of its last days, and b
   const accountId = await server.addUser({ name: 'Bia', email: 'bia@example.com' });
   await server.addDevice('One', 'one', accountId);
   const contract = {
-    ...{ name: 'By use', accountId, priceKind: 'vehicle', cents: 3_000, currency: 'BRL' },
-    ...{ startsOn: '2026-08-01', dueDay: 1, billed: 'after' },
+    name: 'By use',
+    accountId,
+    priceKind: 'vehicle',
+    cents: 3_000,
+    currency: 'BRL',
+    startsOn: '2026-08-01',
+    dueDay: 1,
+    billed: 'after',
   };
   const made = await admin.call('POST /api/billing-contracts', { json: contract });
   expect(made.status, made.text).toBe(200);
@@ -47,7 +53,9 @@ it('corrects what is billed after its period by vehicles of its last days, and b
   ]);
   const [september] = JSON.parse((await admin.call('GET /api/invoices?all=true')).text) as Told[];
   expect(september?.lines[0]).toMatchObject({
-    ...{ kind: 'correction', cents: 871, span: { from: '2026-08-01', to: '2026-09-01' } },
+    kind: 'correction',
+    cents: 871,
+    span: { from: '2026-08-01', to: '2026-09-01' },
   });
   // The last waits for its end: no other one would correct it.
   const ended = await admin.call(`PATCH ${contractPath}`, { json: { endsOn: '2026-11-01' } });
@@ -67,8 +75,14 @@ it('charges the vehicles of its last days once it ended where it was invoiced, a
   const accountId = await server.addUser({ name: 'Bia', email: 'bia@example.com' });
   await server.addDevice('One', 'one', accountId);
   const contract = {
-    ...{ name: 'By use', accountId, priceKind: 'vehicle', cents: 3_000, currency: 'BRL' },
-    ...{ startsOn: '2026-08-01', dueDay: 1, billed: 'after' },
+    name: 'By use',
+    accountId,
+    priceKind: 'vehicle',
+    cents: 3_000,
+    currency: 'BRL',
+    startsOn: '2026-08-01',
+    dueDay: 1,
+    billed: 'after',
   };
   const made = await admin.call('POST /api/billing-contracts', { json: contract });
   const contractPath = `/api/billing-contracts/${Number(made.json['id'])}`;

@@ -107,7 +107,8 @@ export class BillingDesk {
   /** `again` has its period invoiced once more. */
   cancel(id: number, by: By, again = false): Promise<void> {
     return this.#act(id, by, {
-      ...{ trigger: 'cancel', isDoneAstray: true },
+      trigger: 'cancel',
+      isDoneAstray: true,
       atProvider: (provider, providerId) => provider.cancel(providerId),
       decide: ({ open }) => ({
         change: again ? { isReplaced: true } : {},
@@ -140,13 +141,16 @@ export class BillingDesk {
           ? {
               change: {},
               moves: listPartMoves(this.amountOn(invoice, day), {
-                ...{ kind: 'cash', cents: centsOf(invoice) },
+                kind: 'cash',
+                cents: centsOf(invoice),
               }),
             }
           : {
               change: { paidOn: day },
               moves: listPaymentMoves(invoice.open, this.amountOn(invoice, day), {
-                ...{ kind: 'cash', cents: centsOf(invoice), isRestWaived: true },
+                kind: 'cash',
+                cents: centsOf(invoice),
+                isRestWaived: true,
               }),
             },
     });
@@ -205,7 +209,9 @@ export class BillingDesk {
 
   changeDueDay(id: number, dueOn: BillingDay, by: By): Promise<void> {
     return this.#act(id, by, {
-      ...{ trigger: 'change', dueOn, isDoneAstray: true },
+      trigger: 'change',
+      dueOn,
+      isDoneAstray: true,
       atProvider: (provider, providerId) => provider.changeDueDay(providerId, dueOn),
       decide: (invoice) => ({
         // Pix code and boleto are of the day: those of before are shown no more.

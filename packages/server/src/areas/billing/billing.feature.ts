@@ -92,7 +92,8 @@ export const billingFeature = defineFeature({
     };
     sessionFacts.add(
       tellLate({
-        ...{ invoices, today },
+        invoices,
+        today,
         mayRead: async (userId) => decide(await access.actorOf(userId), 'read', 'invoices').allowed,
       }),
     );
@@ -125,7 +126,12 @@ export const billingFeature = defineFeature({
         .catch((error: unknown) => log.warn({ err: error, userId }, 'An account was not told'));
     };
     const late = createSuspendLate({
-      ...{ database, invoices, accountRights, today, isHigher, log },
+      database,
+      invoices,
+      accountRights,
+      today,
+      isHigher,
+      log,
       onMoved: async (userId, news, suspension) => {
         await noteSuspension(changeLog, { userId, name: await nameOf(userId) }, news, suspension);
         await tell(userId, news);
@@ -148,19 +154,31 @@ export const billingFeature = defineFeature({
         ? resellers.countDevices(userId)
         : readCustomer.countVehicles(userId, sellerIds);
     const sweep = createSweep({
-      ...{ contracts, invoices, today, log, providerOf, countVehicles },
+      contracts,
+      invoices,
+      today,
+      log,
+      providerOf,
+      countVehicles,
       nameOf: async (userId, sellerIds) =>
         String((await readCustomer.account(userId, sellerIds))['name'] ?? ''),
     });
     const { origin } = upstream;
     const payers = createPayers({ db: database, origin, prefix, readCustomer, takeTurns });
-    const send = createSendInvoice({
-      ...{ payers, invoices, providerOf, today, takeTurns, onChanged },
-    });
+    const send = createSendInvoice({ payers, invoices, providerOf, today, takeTurns, onChanged });
     const originOf = createOriginOf(config.publicUrl, brand.domainOf);
     const notes = new NoteStore(database, origin, clock);
     const notesDesk = new NotesDesk({
-      ...{ notes, invoices, payers, takeTurns, today, clock, origin, log, notesOf, send },
+      notes,
+      invoices,
+      payers,
+      takeTurns,
+      today,
+      clock,
+      origin,
+      log,
+      notesOf,
+      send,
       tell: notices && createTellNote({ database, invoices, notices, wordsFor, originOf }),
     });
     const sendNow = async (invoice: StoredInvoice): Promise<void> => {
@@ -177,11 +195,24 @@ export const billingFeature = defineFeature({
     const remind =
       notices &&
       createRemind({
-        ...{ database, invoices, desk, notices, wordsFor, today, originOf, isHigher, waysToPay },
+        database,
+        invoices,
+        desk,
+        notices,
+        wordsFor,
+        today,
+        originOf,
+        isHigher,
+        waysToPay,
       });
 
     const releaseLost = createReleaseLost({
-      ...{ sellers, contracts, invoices, today, log, restore: onChanged },
+      sellers,
+      contracts,
+      invoices,
+      today,
+      log,
+      restore: onChanged,
     });
 
     /** Marks owed invoices sent to another account of a provider, to be sent anew by hand. */
@@ -217,7 +248,14 @@ export const billingFeature = defineFeature({
     const events = createProviderEvents({ database, invoices, desk, notesDesk, clock, log });
     /** Comparison with the provider, which catches messages that never came. */
     const differences = createDifferences({
-      ...{ db: database, origin: upstream.origin, invoices, desk, providerOf, clock, today, log },
+      db: database,
+      origin: upstream.origin,
+      invoices,
+      desk,
+      providerOf,
+      clock,
+      today,
+      log,
       takeTurns,
       listSellers: () => integrations.listOwners('asaas'),
     });
@@ -232,14 +270,30 @@ export const billingFeature = defineFeature({
       },
       resources: {
         BillingContract: createContractCalls({
-          ...{ contracts, invoices, today, sellers, countVehicles },
+          contracts,
+          invoices,
+          today,
+          sellers,
+          countVehicles,
           makeNext: (contractId) => sweep(contractId, true),
           readAccount: readPayer,
         }),
         FiscalNote: createNoteCalls({ notes, invoices, desk: notesDesk, sellers }),
         Invoice: createInvoiceCalls({
-          ...{ invoices, contracts, desk, prefix, today, notesOf, isHigher, sellers, nameOf },
-          ...{ providerOf, send, sendNow, waysToPay, makeAnew: sweep },
+          invoices,
+          contracts,
+          desk,
+          prefix,
+          today,
+          notesOf,
+          isHigher,
+          sellers,
+          nameOf,
+          providerOf,
+          send,
+          sendNow,
+          waysToPay,
+          makeAnew: sweep,
           readStatement: (of) => readStatement(database, origin, of),
           readAgeing: (of) => readAgeing(database, origin, of),
           listDifferences: differences.list,
@@ -249,12 +303,16 @@ export const billingFeature = defineFeature({
       jobs: [
         { name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
         {
-          ...{ name: 'issue fiscal notes', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12 },
+          name: 'issue fiscal notes',
+          everyMs: HOUR_MS,
+          jitterMs: HOUR_MS / 12,
           run: () => notesDesk.run(integrations.listOwners('fiscal')),
         },
         { name: 'hear of payments', everyMs: MINUTE_MS, run: events.handleAll },
         {
-          ...{ name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS },
+          name: 'compare invoices',
+          everyMs: DAY_MS,
+          jitterMs: HOUR_MS,
           run: differences.compareAll,
         },
       ],

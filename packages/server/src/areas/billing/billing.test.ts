@@ -51,7 +51,10 @@ const sumOf = async (browser: TestBrowser, id: number): Promise<number> =>
 async function bill({ door, admin, sweep, nowMs, mark }: Scene): Promise<void> {
   const email = `payer-${mark}@example.com`;
   const accountId = await make(admin, 'users', {
-    ...{ name: 'Vila Rica', email, password: PASSWORD, deviceLimit: -1 },
+    name: 'Vila Rica',
+    email,
+    password: PASSWORD,
+    deviceLimit: -1,
   });
   const payer = door.browser();
   expect((await payer.signIn(email, PASSWORD)).status).toBe(200);
@@ -67,8 +70,16 @@ async function bill({ door, admin, sweep, nowMs, mark }: Scene): Promise<void> {
   const today = toDayKey(nowMs, 'America/Sao_Paulo');
   const startsOn = addDays(today, -2);
   const contract = {
-    ...{ name: 'Monthly', accountId, cents: 4990, startsOn, isProRata: true, suspendDays: 5 },
-    ...{ dueDay: Number(startsOn.slice(8)), fineMode: 'percent', fine: 200, interest: 100 },
+    name: 'Monthly',
+    accountId,
+    cents: 4990,
+    startsOn,
+    isProRata: true,
+    suspendDays: 5,
+    dueDay: Number(startsOn.slice(8)),
+    fineMode: 'percent',
+    fine: 200,
+    interest: 100,
     oneOffs: `${today} 10.00 Chip`,
   };
   const refused = async (more: object, field: string) =>
@@ -86,10 +97,7 @@ async function bill({ door, admin, sweep, nowMs, mark }: Scene): Promise<void> {
   await refused({ remindDays: 'never' }, 'remindDays');
   // A day in a last part of a period that nobody is charged for.
   await refused(
-    {
-      ...{ isProRata: false, endsOn: addDays(today, 5) },
-      oneOffs: `${today} 10.00 Chip`,
-    },
+    { isProRata: false, endsOn: addDays(today, 5), oneOffs: `${today} 10.00 Chip` },
     'oneOffs',
   );
   // [S6.38] Contracts are for administrators, invoices of others too.
@@ -105,8 +113,13 @@ async function bill({ door, admin, sweep, nowMs, mark }: Scene): Promise<void> {
   const [first, ...more] = await listOf(payer, 'invoices');
   expect(more).toEqual([]);
   expect(first).toMatchObject({
-    ...{ value: 2 * 4990 + 1000, open: 2 * 4990 + 1000, from: startsOn, dueDate: startsOn },
-    ...{ accountName: 'Vila Rica', lastDueDate: null, paidDate: null },
+    value: 2 * 4990 + 1000,
+    open: 2 * 4990 + 1000,
+    from: startsOn,
+    dueDate: startsOn,
+    accountName: 'Vila Rica',
+    lastDueDate: null,
+    paidDate: null,
   });
   const id = Number(first?.id);
   expect(first?.lines.map(({ kind, cents }) => [kind, cents])).toEqual([
@@ -137,9 +150,7 @@ async function bill({ door, admin, sweep, nowMs, mark }: Scene): Promise<void> {
   const future = { paidDate: addDays(today, 1) };
   expect((await admin.call(cash, { json: future })).json).toMatchObject({ field: 'paidDate' });
   const paid = await admin.call(cash, { json: { paidDate, note: 'At the desk' } });
-  expect(paid.json).toMatchObject({
-    ...{ status: 'RECEIVED_IN_CASH', open: 0, paid: total, paidDate },
-  });
+  expect(paid.json).toMatchObject({ status: 'RECEIVED_IN_CASH', open: 0, paid: total, paidDate });
   expect(await sumOf(payer, id)).toBe(0);
   expect((await admin.call(cash, { json: { paidDate } })).json).toMatchObject({
     code: 'INVOICE_STATUS',
@@ -214,8 +225,14 @@ it('makes up what was missed, suspends who is late, and opens the account with t
     const email = 'late@example.com';
     const accountId = await make(admin, 'users', { name: 'Late', email, password: PASSWORD });
     const contract = {
-      ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000 },
-      ...{ startsOn: '2026-09-01', dueDay: 1, suspendDays: 5, currency: 'BRL' },
+      name: 'Flat',
+      accountId,
+      priceKind: 'account',
+      cents: 10_000,
+      startsOn: '2026-09-01',
+      dueDay: 1,
+      suspendDays: 5,
+      currency: 'BRL',
     };
     await make(admin, 'billing-contracts', contract);
     await server.app.sweep();

@@ -8,7 +8,8 @@ it('reads the steps of a plan only where a plan is charged', () => {
   // Cents, which yen have not: left from when it was charged in another currency.
   const written = { ...CONTRACT, currency: 'JPY', steps: '1: 99.50' };
   expect(readContractInput({ ...written, priceKind: 'vehicle' })).toMatchObject({
-    ...{ priceKind: 'vehicle', steps: '1: 99.50' },
+    priceKind: 'vehicle',
+    steps: '1: 99.50',
   });
   expect(() => readContractInput({ ...written, priceKind: 'plan' })).toThrow(/Line 1/);
 });

@@ -68,7 +68,11 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
       .slice(0, PREVIEWED);
     return billPeriods(terms, { periods, vehicles, known }).map(
       ({ period: { from, to, dueOn: dueDate }, bill: { value, lines } }) => ({
-        ...{ from, to, dueDate, value, lines },
+        from,
+        to,
+        dueDate,
+        value,
+        lines,
       }),
     );
   };

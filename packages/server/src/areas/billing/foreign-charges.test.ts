@@ -80,8 +80,15 @@ it('tells of a charge that the provider alone has, and never touches it', async 
   const first = await found();
   expect(first.map(({ providerId }) => providerId).sort()).toEqual([panel, lost].sort());
   expect(first.find(({ providerId }) => providerId === panel)).toMatchObject({
-    ...{ reason: 'foreign', invoiceId: 0, accountName: 'Oficina', currency: 'BRL', ours: 0 },
-    ...{ theirs: 25_000, status: 'PENDING', dueDate: DUE, isSettled: false },
+    reason: 'foreign',
+    invoiceId: 0,
+    accountName: 'Oficina',
+    currency: 'BRL',
+    ours: 0,
+    theirs: 25_000,
+    status: 'PENDING',
+    dueDate: DUE,
+    isSettled: false,
   });
   expect(asaas.payments.get(panel)).toEqual(before.get(panel));
   expect(asaas.payments.get(lost)).toEqual(before.get(lost));
@@ -93,7 +100,10 @@ it('tells of a charge that the provider alone has, and never touches it', async 
   const [open, settled] = second;
   expect(second).toHaveLength(2);
   expect(open).toMatchObject({
-    ...{ providerId: panel, status: 'RECEIVED', theirs: 25_150, isSettled: false },
+    providerId: panel,
+    status: 'RECEIVED',
+    theirs: 25_150,
+    isSettled: false,
     foundAt: first.find(({ providerId }) => providerId === panel)?.['foundAt'],
   });
   expect(settled).toMatchObject({ providerId: lost, isSettled: true });
@@ -114,7 +124,10 @@ it('waits for an invoice that will find its charge, and asks no more often than 
   const paths: string[] = [];
   let isCut = false;
   const provider = createAsaas({
-    ...{ url, key, webhookToken: undefined, userAgent: async () => 'test/1' },
+    url,
+    key,
+    webhookToken: undefined,
+    userAgent: async () => 'test/1',
     fetch: async (input, init) => {
       paths.push(
         String(input)
@@ -127,15 +140,33 @@ it('waits for an invoice that will find its charge, and asks no more often than 
   });
   const invoices = new InvoiceStore(database, 'test', () => NOON);
   const foreign = createForeignCharges({
-    ...{ db: database, origin: 'test', invoices, providerOf: () => provider, clock: () => NOON },
+    db: database,
+    origin: 'test',
+    invoices,
+    providerOf: () => provider,
+    clock: () => NOON,
     desk: { takeBack: async () => false },
   });
   const id = await invoices.create(
     {
-      ...{ userId: 2, sellerId: 0, accountName: 'Bia', document: '52998224725', lines: [] },
-      ...{ contractId: null, from: null, to: null, dueOn: DUE, value: 10_000, carried: 0 },
-      ...{ currency: 'BRL', status: 'GENERATED', description: '', provider: provider.name },
-      ...{ terms: { fine: null, interest: 0, discount: null }, suspendDays: 0, trustDays: 0 },
+      userId: 2,
+      sellerId: 0,
+      accountName: 'Bia',
+      document: '52998224725',
+      lines: [],
+      contractId: null,
+      from: null,
+      to: null,
+      dueOn: DUE,
+      value: 10_000,
+      carried: 0,
+      currency: 'BRL',
+      status: 'GENERATED',
+      description: '',
+      provider: provider.name,
+      terms: { fine: null, interest: 0, discount: null },
+      suspendDays: 0,
+      trustDays: 0,
       remindDays: '',
     },
     { day: TODAY, userId: 0, userName: '', note: '' },

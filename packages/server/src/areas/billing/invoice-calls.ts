@@ -178,10 +178,23 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         const span = { from: dueOn, to: dueOn };
         const id = await invoices.create(
           {
-            ...{ userId: input.accountId, sellerId, accountName, document, contractId: null },
-            ...{ from: null, to: null, dueOn, value, carried: 0, currency, description },
-            ...{ status: 'GENERATED', provider: options.providerOf(sellerId).name },
-            ...{ suspendDays: 0, trustDays: 0, remindDays: '-3, 1' },
+            userId: input.accountId,
+            sellerId,
+            accountName,
+            document,
+            contractId: null,
+            from: null,
+            to: null,
+            dueOn,
+            value,
+            carried: 0,
+            currency,
+            description,
+            status: 'GENERATED',
+            provider: options.providerOf(sellerId).name,
+            suspendDays: 0,
+            trustDays: 0,
+            remindDays: '-3, 1',
             terms: { fine: null, interest: 0, discount: null },
             lines: [toOnceLine({ kind: 'oneOff', text: description, span, cents: value })],
           },
@@ -213,7 +226,9 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       async differences({ who }) {
         const found = await options.listDifferences(await sellers.require(who.userId));
         return found.map(({ dueOn: dueDate, ...each }) => ({
-          ...{ ...each, dueDate, status: writeStatus(each.status, prefix) },
+          ...each,
+          dueDate,
+          status: writeStatus(each.status, prefix),
         }));
       },
       async statement({ who, query }) {
@@ -248,7 +263,8 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         desk.receiveInCash(
           id,
           {
-            ...{ day: readPastDay(body, today()), cents: Number(body['value'] ?? 0) },
+            day: readPastDay(body, today()),
+            cents: Number(body['value'] ?? 0),
             rest: body['rest'] === 'waived' ? 'waived' : 'open',
           },
           by,

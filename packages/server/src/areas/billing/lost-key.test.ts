@@ -40,7 +40,9 @@ it('bills nobody by hand because a key cannot be read, and sends what waited onc
   await app.sweep();
   const read = async () => (await admin.call(`GET /api/invoices/${String(id)}`)).json;
   expect(await read()).toMatchObject({
-    ...{ provider: 'asaas', canBeSent: true, status: 'rastro-generated' },
+    provider: 'asaas',
+    canBeSent: true,
+    status: 'rastro-generated',
     problem: expect.stringContaining('save it again') as string,
   });
   expect(asaas.calls).toEqual([]);

@@ -27,8 +27,13 @@ beforeEach(async () => {
   const json = { name: 'Bia', email: 'bia@example.com', password: 'a long password' };
   accountId = Number((await admin.call('POST /api/users', { json })).json['id']);
   const contract = {
-    ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000, currency: 'BRL' },
-    ...{ startsOn: '2026-07-01', dueDay: 1 },
+    name: 'Flat',
+    accountId,
+    priceKind: 'account',
+    cents: 10_000,
+    currency: 'BRL',
+    startsOn: '2026-07-01',
+    dueDay: 1,
     // A credit that is more than one period costs, and something that is charged in the second.
     oneOffs: '2026-07-10 -120.00 Goodwill\n2026-08-05 30.00 New tracker',
   };
@@ -79,7 +84,8 @@ it('makes nothing anew that later invoices were reckoned on, or that no contract
   await server.app.sweep();
   const august = (await list()).find(({ from }) => from === '2026-08-01');
   expect((await cancel(august?.id ?? 0, true)).json).toMatchObject({
-    ...{ code: 'FIELD_INVALID', field: 'again' },
+    code: 'FIELD_INVALID',
+    field: 'again',
     message: expect.stringContaining('Only the last') as string,
   });
   expect(await list()).toContainEqual(august);

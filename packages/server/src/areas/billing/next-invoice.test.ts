@@ -36,9 +36,15 @@ const listInvoices = () => read<Told[]>('GET /api/invoices?all=true');
 it('says what a contract will charge before it is made, and makes just that, early too', async () => {
   const startsOn = addDays(TODAY, 40);
   const contract = {
-    ...{ name: 'Monthly', accountId, priceKind: 'vehicle', cents: 5_000, currency: 'BRL' },
+    name: 'Monthly',
+    accountId,
+    priceKind: 'vehicle',
+    cents: 5_000,
+    currency: 'BRL',
     startsOn,
-    ...{ dueDay: 5, isProRata: true, oneOffs: `${startsOn} 30.00 Installation` },
+    dueDay: 5,
+    isProRata: true,
+    oneOffs: `${startsOn} 30.00 Installation`,
   };
   const said = await read<Told[]>('POST /api/billing-contracts/preview', contract);
   expect(said).toHaveLength(3);
@@ -72,8 +78,15 @@ it('says what a contract will charge before it is made, and makes just that, ear
 
 it('makes nothing early of what only its end makes known', async () => {
   const { id } = await read<{ id: number }>('POST /api/billing-contracts', {
-    ...{ name: 'By use', accountId, priceKind: 'vehicle', cents: 5_000, currency: 'BRL' },
-    ...{ startsOn: '2026-08-01', endsOn: '2026-09-01', dueDay: 1, billed: 'after' },
+    name: 'By use',
+    accountId,
+    priceKind: 'vehicle',
+    cents: 5_000,
+    currency: 'BRL',
+    startsOn: '2026-08-01',
+    endsOn: '2026-09-01',
+    dueDay: 1,
+    billed: 'after',
   });
   const before = await listInvoices();
   const refused = await admin.call(`POST /api/billing-contracts/${id}/make-next`);

@@ -49,7 +49,12 @@ function open(patienceMs = 60_000) {
   const takeTurns = createTurns({ db: { ...database, kind: 'pglite' }, log });
   const [providerOf, today, onChanged] = [() => provider, () => DAY, async () => undefined];
   const desk = new BillingDesk({
-    ...{ store: invoices, providerOf, takeTurns, today, onChanged, patienceMs },
+    store: invoices,
+    providerOf,
+    takeTurns,
+    today,
+    onChanged,
+    patienceMs,
     clock: Date.now,
   });
   const readCustomer = { account: async () => ({ name: 'Bia' }) };
@@ -62,10 +67,19 @@ function open(patienceMs = 60_000) {
   });
   const clock = () => Date.parse(`${DAY}T12:00:00Z`);
   return {
-    ...{ desk, provider },
+    desk,
+    provider,
     send: createSendInvoice({ payers, invoices, providerOf, today, takeTurns, onChanged }),
     differences: createDifferences({
-      ...{ db: database, origin: 'test', invoices, desk, providerOf, takeTurns, clock, today, log },
+      db: database,
+      origin: 'test',
+      invoices,
+      desk,
+      providerOf,
+      takeTurns,
+      clock,
+      today,
+      log,
       listSellers: () => [0],
     }),
   };
@@ -73,10 +87,24 @@ function open(patienceMs = 60_000) {
 async function owe(): Promise<number> {
   const id = await invoices.create(
     {
-      ...{ userId: 2, sellerId: 0, accountName: 'Bia', document: '52998224725', lines: [] },
-      ...{ contractId: null, from: null, to: null, dueOn: DUE, value: 10_000, carried: 0 },
-      ...{ currency: 'BRL', status: 'GENERATED', description: '', provider: ASAAS },
-      ...{ terms: { fine: null, interest: 0, discount: null }, suspendDays: 0, trustDays: 0 },
+      userId: 2,
+      sellerId: 0,
+      accountName: 'Bia',
+      document: '52998224725',
+      lines: [],
+      contractId: null,
+      from: null,
+      to: null,
+      dueOn: DUE,
+      value: 10_000,
+      carried: 0,
+      currency: 'BRL',
+      status: 'GENERATED',
+      description: '',
+      provider: ASAAS,
+      terms: { fine: null, interest: 0, discount: null },
+      suspendDays: 0,
+      trustDays: 0,
       remindDays: '',
     },
     { day: DAY, ...BY_ITSELF },

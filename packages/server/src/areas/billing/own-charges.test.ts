@@ -39,7 +39,8 @@ async function install(name: string, document: string): Promise<Installation> {
   const user = { name, email: `${name}@example.com`, password: 'a long password' };
   const accountId = Number((await admin.call('POST /api/users', { json: user })).json['id']);
   return {
-    ...{ server, admin },
+    server,
+    admin,
     async charge(more = {}) {
       const json = { accountId, dueDate: DUE, value: 10_000, document, ...more };
       return Number((await admin.call('POST /api/invoices', { json })).json['id']);
@@ -114,7 +115,8 @@ it('tells of a charge under its own name that says another amount', async () => 
   const id = await scene.charge();
   const { rows } = await scene.server.database.query('select provider_mark from invoice');
   const changed = await leave(id, {
-    ...{ value: 1, externalReference: `invoice-${id}-${String(rows[0]?.['provider_mark'])}` },
+    value: 1,
+    externalReference: `invoice-${id}-${String(rows[0]?.['provider_mark'])}`,
   });
   const refused = await scene.admin.call(`POST /api/invoices/${id}/send`, { json: {} });
   expect([refused.status, refused.json['code']]).toEqual([409, 'CHARGE_UNCLEAR']);
@@ -127,7 +129,11 @@ it('tells of a charge under its own name that says another amount', async () => 
 it('finds a fiscal note only where customer and amount are its own', async () => {
   const { url, key, fetch: ask } = asaas;
   const notes = createAsaasNotes({
-    ...{ url, key, webhookToken: undefined, userAgent: async () => 'test/1', fetch: ask },
+    url,
+    key,
+    webhookToken: undefined,
+    userAgent: async () => 'test/1',
+    fetch: ask,
   });
   const payer = { email: '', phone: '', payerId: undefined, told: '' };
   const [bia, caio] = await Promise.all(
@@ -138,7 +144,9 @@ it('finds a fiscal note only where customer and amount are its own', async () =>
   const sold = { serviceDescription: 'x', value: 100, effectiveDate: TODAY, taxes: {} };
   const city = { municipalServiceName: 'x', municipalServiceCode: '1' };
   asaas.notes.answer({
-    ...{ method: 'POST', url: new URL(`${url}/invoices`), key },
+    method: 'POST',
+    url: new URL(`${url}/invoices`),
+    key,
     body: { ...sold, ...city, customer: bia?.payerId, externalReference: 'note-7' },
   });
   const note = { id: 7, mark: null, value: 10_000 };

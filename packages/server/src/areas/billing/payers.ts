@@ -57,12 +57,19 @@ export function createPayers(options: PayersOptions): Payers {
     const field = (name: UserField): string => textOf(fields[name]);
     const known = await findKnown({ userId, sellerId, provider });
     return {
-      ...{ userId, name: textOf(account['name']), email: textOf(account['email']) },
-      ...{ phone: textOf(account['phone']), document: toBare(document) },
-      ...{ payerId: known?.payer_id, told: known?.told ?? '' },
+      userId,
+      name: textOf(account['name']),
+      email: textOf(account['email']),
+      phone: textOf(account['phone']),
+      document: toBare(document),
+      payerId: known?.payer_id,
+      told: known?.told ?? '',
       address: {
-        ...{ postcode: field('postcode'), street: field('street'), number: field('number') },
-        ...{ complement: field('complement'), district: field('district') },
+        postcode: field('postcode'),
+        street: field('street'),
+        number: field('number'),
+        complement: field('complement'),
+        district: field('district'),
       },
     };
   };

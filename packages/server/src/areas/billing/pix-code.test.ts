@@ -15,8 +15,11 @@ describe('a Pix code', () => {
 
   it('carries amount and reference, and a name without accents', () => {
     const code = writePixCode({
-      ...{ key: '+5511987654321', name: 'Rastreamento São João & Irmãos Ltda', city: 'São Paulo' },
-      ...{ cents: 8990, reference: 'FATURA2040' },
+      key: '+5511987654321',
+      name: 'Rastreamento São João & Irmãos Ltda',
+      city: 'São Paulo',
+      cents: 8990,
+      reference: 'FATURA2040',
     });
     expect(code).toContain('540589.90');
     expect(code).toContain('5925Rastreamento Sao Joao Irm');

@@ -49,8 +49,12 @@ it('bills the customer of a reseller who never signed in here, as the reseller s
   expect((await reseller.signIn(north.email, PASSWORD)).status).toBe(200);
   const { id: accountId } = await add(reseller);
   await call(reseller, 'POST /api/billing-contracts', {
-    ...{ name: 'Fleet', accountId, priceKind: 'account', cents: 4_990 },
-    ...{ startsOn: addDays(today(), 2), dueDay: Number(addDays(today(), 2).slice(8)) },
+    name: 'Fleet',
+    accountId,
+    priceKind: 'account',
+    cents: 4_990,
+    startsOn: addDays(today(), 2),
+    dueDay: Number(addDays(today(), 2).slice(8)),
   });
   await door.app.sweep();
   const { text } = await reseller.call('GET /api/invoices?all=true');
@@ -60,17 +64,26 @@ it('bills the customer of a reseller who never signed in here, as the reseller s
 it('issues the note of one by hand, as who asks sees it', async () => {
   const { asaas, admin, call, add } = await open();
   await call(admin, 'POST /api/integrations/payment', {
-    ...{ email: 'a@example.com', token: asaas.key, sandbox: true },
+    email: 'a@example.com',
+    token: asaas.key,
+    sandbox: true,
   });
   await call(admin, 'POST /api/integrations/fiscal', {
-    ...{ serviceCode: '1.07', serviceName: 'Tracking', iss: 2, since: '2040-01-01' },
+    serviceCode: '1.07',
+    serviceName: 'Tracking',
+    iss: 2,
+    since: '2040-01-01',
   });
   const { id: accountId } = await add(admin);
   const { id: invoiceId } = await call(admin, 'POST /api/invoices', {
-    ...{ accountId, dueDate: addDays(today(), 3), value: 700, document: '52998224725' },
+    accountId,
+    dueDate: addDays(today(), 3),
+    value: 700,
+    document: '52998224725',
   });
   expect(await call(admin, 'POST /api/fiscal-notes', { invoiceId })).toMatchObject({
-    ...{ status: 'SYNCHRONIZED', problem: '' },
+    status: 'SYNCHRONIZED',
+    problem: '',
   });
   expect([...asaas.customers.values()]).toMatchObject([{ name: 'Unseen' }]);
 });

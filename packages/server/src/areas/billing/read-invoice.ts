@@ -25,7 +25,10 @@ export type ReadInvoice = (invoice: StoredInvoice, note: string) => Promise<Look
 
 /** At no provider. */
 export const NOWHERE = {
-  ...{ providerId: null, providerAccount: '', isAstray: false, payWith: {} },
+  providerId: null,
+  providerAccount: '',
+  isAstray: false,
+  payWith: {},
 } as const;
 
 /** True where its provider may know an invoice. */

@@ -63,8 +63,13 @@ it('reminds an account of an invoice by mail, once, in the words and with the li
       attributes: { 'rastro.lang': 'pt-BR' },
     });
     await call(admin, 'POST /api/billing-contracts', {
-      ...{ name: 'Mensal', accountId, priceKind: 'account', cents: 4990, remindDays: '-40, 40' },
-      ...{ startsOn: addDays(day, -1), dueDay: Number(day.slice(8)) },
+      name: 'Mensal',
+      accountId,
+      priceKind: 'account',
+      cents: 4990,
+      remindDays: '-40, 40',
+      startsOn: addDays(day, -1),
+      dueDay: Number(day.slice(8)),
     });
   }
   await server.app.sweep();

@@ -23,8 +23,13 @@ async function billReseller(scene: Scene): Promise<void> {
   const { now } = (await admin.call('GET /api/session/status')).json;
   const startsOn = toDayKey(Date.parse(String(now)), 'America/Sao_Paulo');
   await make(admin, 'billing-contracts', {
-    ...{ name: 'Tree', accountId: reseller.id, priceKind: 'vehicle', cents: 1_000 },
-    ...{ currency: 'BRL', startsOn, dueDay: Number(startsOn.slice(8)) },
+    name: 'Tree',
+    accountId: reseller.id,
+    priceKind: 'vehicle',
+    cents: 1_000,
+    currency: 'BRL',
+    startsOn,
+    dueDay: Number(startsOn.slice(8)),
   });
   await door.app.sweep();
   const [page] = await list(reseller.browser, 'resellers');

@@ -94,7 +94,10 @@ async function makeTrees({ door, admin, mark }: Scene) {
   const west = await add(north.browser, 'west');
   await resell(north.browser, west, 0);
   return {
-    ...{ north, south, plain, west },
+    north,
+    south,
+    plain,
+    west,
     ana: await add(north.browser, 'ana'),
     wim: await add(west.browser, 'wim'),
     sol: await add(south.browser, 'sol'),
@@ -139,8 +142,15 @@ async function follow(scene: Scene): Promise<void> {
   const startsOn = addDays(today, -9);
   const { north, south, plain, west, ana, wim, sol } = await makeTrees(scene);
   const contract = (accountId: number) => ({
-    ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000, document: DOCUMENT },
-    ...{ startsOn, dueDay: Number(startsOn.slice(8)), suspendDays: 30, remindDays: '' },
+    name: 'Flat',
+    accountId,
+    priceKind: 'account',
+    cents: 10_000,
+    document: DOCUMENT,
+    startsOn,
+    dueDay: Number(startsOn.slice(8)),
+    suspendDays: 30,
+    remindDays: '',
   });
   const sign = (by: Account, accountId: number) =>
     by.browser.call('POST /api/billing-contracts', { json: contract(accountId) });
@@ -339,8 +349,13 @@ it('suspends a customer for its reseller no more once it was moved', async () =>
   await setBilling(admin, true);
   const { north, south, ana } = await makeTrees(scene);
   const contract = {
-    ...{ name: 'Flat', accountId: ana.id, priceKind: 'account', cents: 10_000 },
-    ...{ startsOn: '2026-08-10', dueDay: 10, suspendDays: 5 },
+    name: 'Flat',
+    accountId: ana.id,
+    priceKind: 'account',
+    cents: 10_000,
+    startsOn: '2026-08-10',
+    dueDay: 10,
+    suspendDays: 5,
   };
   await north.browser.call('POST /api/billing-contracts', { json: contract });
   await sweep();

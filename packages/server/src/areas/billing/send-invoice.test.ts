@@ -56,7 +56,10 @@ it('gives the provider by hand what was made before there was one, once', async 
   expect(replies.map(({ status }) => status)).toContain(200);
   expect(asaas.payments.size).toBe(1);
   expect(await read(id)).toMatchObject({
-    ...{ provider: 'asaas', status: 'PENDING', canBeSent: false, problem: '' },
+    provider: 'asaas',
+    status: 'PENDING',
+    canBeSent: false,
+    problem: '',
   });
   expect((await send(id)).json).toMatchObject({ code: 'INVOICE_STATUS' });
   expect((await send(paid)).json).toMatchObject({ code: 'INVOICE_STATUS' });
@@ -87,8 +90,15 @@ it('says what the provider has against one, and sends nothing for who pays it', 
 
 it('opens an account whose late invoice is due later, by hand or at the provider, and closes it again for that day', async () => {
   const json = {
-    ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000, document: DOCUMENT },
-    ...{ startsOn: '2026-08-01', dueDay: 1, suspendDays: 5, currency: 'BRL' },
+    name: 'Flat',
+    accountId,
+    priceKind: 'account',
+    cents: 10_000,
+    document: DOCUMENT,
+    startsOn: '2026-08-01',
+    dueDay: 1,
+    suspendDays: 5,
+    currency: 'BRL',
   };
   const made = await admin.call('POST /api/billing-contracts', { json });
   expect(made.status, made.text).toBe(200);

@@ -33,7 +33,8 @@ beforeEach(async () => {
       return act(...given);
     }) as AccountRights[K];
   late = createSuspendLate({
-    ...{ database, invoices },
+    database,
+    invoices,
     accountRights: {
       suspendByItself: mortal('suspendByItself'),
       restoreByItself: mortal('restoreByItself'),
@@ -59,10 +60,25 @@ async function owe(
 ): Promise<number> {
   const id = await invoices.create(
     {
-      ...{ userId, sellerId: 0, accountName: 'Ana', document: '', contractId: null, from: null },
-      ...{ to: null, dueOn, value: 100, carried: 0, currency: 'BRL', status: 'OVERDUE' },
-      ...{ description: '', lines: [], terms: { fine: null, interest: 0, discount: null } },
-      ...{ provider: 'manual', suspendDays, trustDays, remindDays: '' },
+      userId,
+      sellerId: 0,
+      accountName: 'Ana',
+      document: '',
+      contractId: null,
+      from: null,
+      to: null,
+      dueOn,
+      value: 100,
+      carried: 0,
+      currency: 'BRL',
+      status: 'OVERDUE',
+      description: '',
+      lines: [],
+      terms: { fine: null, interest: 0, discount: null },
+      provider: 'manual',
+      suspendDays,
+      trustDays,
+      remindDays: '',
     },
     { day: TODAY, ...BY_ITSELF },
   );

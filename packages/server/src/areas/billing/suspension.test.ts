@@ -42,8 +42,14 @@ const setBilling = (isOn: boolean) =>
 async function addPayer(name: string, contract: Json = {}): Promise<number> {
   const { id } = await post('users', { name, email: `${name}@example.com`, password: PASSWORD });
   await post('billing-contracts', {
-    ...{ name: 'Flat', accountId: id, priceKind: 'account', cents: 10_000, suspendDays: 5 },
-    ...{ startsOn: '2026-08-10', dueDay: 10, remindDays: '' },
+    name: 'Flat',
+    accountId: id,
+    priceKind: 'account',
+    cents: 10_000,
+    suspendDays: 5,
+    startsOn: '2026-08-10',
+    dueDay: 10,
+    remindDays: '',
     ...contract,
   });
   return Number(id);
@@ -132,7 +138,9 @@ it('writes each suspension and its end down in the log of the account', async ()
   const [suspended, ...more] = await logOf(id, 'suspend');
   expect(more).toEqual([]);
   expect(suspended).toMatchObject({
-    ...{ userId: 0, objectName: 'late <late@example.com>', outcome: 'done' },
+    userId: 0,
+    objectName: 'late <late@example.com>',
+    outcome: 'done',
     changes: [{ member: 'reason', before: null, after: reason }],
   });
   await post(`users/${id}/restore`);
@@ -149,7 +157,10 @@ it('writes each suspension and its end down in the log of the account', async ()
 
 it('suspends a reseller with all below it: each is told and has it in its log, and a plan in none', async () => {
   const { id: north } = await post('users', {
-    ...{ name: 'north', email: 'north@example.com', password: PASSWORD, userLimit: -1 },
+    name: 'north',
+    email: 'north@example.com',
+    password: PASSWORD,
+    userLimit: -1,
   });
   await post('resellers', { userId: north });
   const atNorth = server.browser();

@@ -84,11 +84,23 @@ export function createSweep(options: SweepOptions) {
       const { suspendDays, trustDays, remindDays } = contract;
       const { from, to, dueOn } = period;
       const invoice: NewInvoice = {
-        ...{ userId, sellerId, accountName, document, currency, ...bill },
-        ...{ suspendDays, trustDays, remindDays },
-        ...{ contractId: contract.id, from, to, dueOn, provider: providerOf(sellerId).name },
-        ...{ description: contract.description || contract.name },
-        ...{ status: bill.value === 0 ? 'RECEIVED' : 'GENERATED', terms: toLateTerms(contract) },
+        userId,
+        sellerId,
+        accountName,
+        document,
+        currency,
+        ...bill,
+        suspendDays,
+        trustDays,
+        remindDays,
+        contractId: contract.id,
+        from,
+        to,
+        dueOn,
+        provider: providerOf(sellerId).name,
+        description: contract.description || contract.name,
+        status: bill.value === 0 ? 'RECEIVED' : 'GENERATED',
+        terms: toLateTerms(contract),
       };
       if ((await invoices.create(invoice, { day, ...BY_ITSELF })) !== undefined) made += 1;
     }

@@ -23,8 +23,10 @@ it('names what becomes of an invoice, each move by one word', () => {
 it('tells nobody what the provider kept who is not known to sell it', () => {
   const stored = { fee: 199, status: 'RECEIVED', dueOn: '2026-09-05' } as StoredInvoice;
   const options = {
-    ...{ prefix: 'rastro', today: () => '2026-09-06' },
-    ...{ notesOf: () => undefined, providerOf: () => manualProvider },
+    prefix: 'rastro',
+    today: () => '2026-09-06',
+    notesOf: () => undefined,
+    providerOf: () => manualProvider,
   };
   expect(toInvoice(stored, options).providerFee).toBeNull();
   expect(toInvoice({ ...stored, isSold: true }, options).providerFee).toBe(199);

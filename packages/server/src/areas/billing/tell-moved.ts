@@ -26,7 +26,9 @@ export const createTellMoved =
   ({ tellInvoice, find, toTold }: TellMovedOptions): OnMoved =>
   (unit, { id, userId: accountId, sellerId }, move) =>
     tellInvoice(unit, {
-      ...{ accountId, sellerId, news: nameMove(move) },
+      accountId,
+      sellerId,
+      news: nameMove(move),
       async read() {
         const invoice = await find(id, unit);
         if (!invoice) throw new Error('an invoice is gone while it is told of');

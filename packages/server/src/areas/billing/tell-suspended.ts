@@ -28,7 +28,12 @@ export function tellSuspended(door: FastifyInstance, options: TellOptions): void
       return {
         ...body,
         invoices: owed.map(({ id, dueOn, value, open, currency, status, description }) => ({
-          ...{ id, dueDate: dueOn, value, open, currency, description },
+          id,
+          dueDate: dueOn,
+          value,
+          open,
+          currency,
+          description,
           status: writeStatus(status, prefix),
         })),
       };

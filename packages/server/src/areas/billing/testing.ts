@@ -32,18 +32,25 @@ export async function startTestAsaas(clock: () => number = Date.now): Promise<Te
   const calls: string[] = [];
   let today: BillingDay = '2026-08-21';
   const { sandbox, url, stop, queue, fault } = await openAsaasSandbox({
-    ...{
-      keys: [KEY, OTHER_KEY, NEXT_KEY],
-      sameAs: { [NEXT_KEY]: KEY },
-      port: 0,
-      today: () => today,
-      clock,
-    },
+    keys: [KEY, OTHER_KEY, NEXT_KEY],
+    sameAs: { [NEXT_KEY]: KEY },
+    port: 0,
+    today: () => today,
+    clock,
     onCall: (call) => calls.push(call),
   });
   return {
-    ...{ url, stop, queue, fault, calls, key: KEY, otherKey: OTHER_KEY, nextKey: NEXT_KEY },
-    ...{ payments: sandbox.payments, customers: sandbox.customers, notes: sandbox.notes },
+    url,
+    stop,
+    queue,
+    fault,
+    calls,
+    key: KEY,
+    otherKey: OTHER_KEY,
+    nextKey: NEXT_KEY,
+    payments: sandbox.payments,
+    customers: sandbox.customers,
+    notes: sandbox.notes,
     setToday: (day) => (today = day),
     pay: (...given) => sandbox.pay(...given),
     receive: (...given) => sandbox.receive(...given),

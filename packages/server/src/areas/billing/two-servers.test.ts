@@ -52,7 +52,11 @@ function open(database: Database) {
   const invoices = new InvoiceStore(database, origin, clock);
   const rights = new AccountRights({ database, origin, prefix: 'rastro', clock });
   const late = createSuspendLate({
-    ...{ database, invoices, accountRights: rights, today, log },
+    database,
+    invoices,
+    accountRights: rights,
+    today,
+    log,
     isHigher: async () => false,
     onMoved: async (userId, news) => void told.push(`${userId} ${news}`),
   });
@@ -61,23 +65,48 @@ function open(database: Database) {
   const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, clock, onChanged });
   const readCustomer = { account: async (userId: number) => ({ name: `Account ${userId}` }) };
   return {
-    ...{ contracts, invoices, rights, late, desk, provider },
+    contracts,
+    invoices,
+    rights,
+    late,
+    desk,
+    provider,
     suspend: async () => late.suspend(await invoices.listOpen()),
     sweep: createSweep({
-      ...{ contracts, invoices, today, providerOf, log },
+      contracts,
+      invoices,
+      today,
+      providerOf,
+      log,
       countVehicles: async () => 1,
       nameOf: async () => 'Ana',
     }),
     send: createSendInvoice({
       payers: createPayers({ db: database, origin, prefix: 'rastro', readCustomer, takeTurns }),
-      ...{ invoices, providerOf, today, takeTurns, onChanged },
+      invoices,
+      providerOf,
+      today,
+      takeTurns,
+      onChanged,
     }),
     differences: createDifferences({
-      ...{ db: database, origin, invoices, desk, providerOf, takeTurns, clock, today, log },
+      db: database,
+      origin,
+      invoices,
+      desk,
+      providerOf,
+      takeTurns,
+      clock,
+      today,
+      log,
       listSellers: () => [],
     }),
     events: createProviderEvents({
-      ...{ database, invoices, desk, clock, log },
+      database,
+      invoices,
+      desk,
+      clock,
+      log,
       notesDesk: { refresh: async () => undefined },
     }),
   };
@@ -98,11 +127,25 @@ describe('two servers on one PostgreSQL', () => {
   async function owe(dueOn = '2026-08-03'): Promise<number> {
     const id = await one.invoices.create(
       {
-        ...{ userId: round, sellerId: round, accountName: 'Ana', document: '52998224725' },
-        ...{ contractId: null, from: null, to: null, dueOn, value: 10_000, carried: 0 },
-        ...{ currency: 'BRL', status: 'GENERATED', description: '', lines: [] },
-        ...{ terms: { fine: null, interest: 0, discount: null }, provider: 'asaas' },
-        ...{ suspendDays: 5, trustDays: 3, remindDays: '' },
+        userId: round,
+        sellerId: round,
+        accountName: 'Ana',
+        document: '52998224725',
+        contractId: null,
+        from: null,
+        to: null,
+        dueOn,
+        value: 10_000,
+        carried: 0,
+        currency: 'BRL',
+        status: 'GENERATED',
+        description: '',
+        lines: [],
+        terms: { fine: null, interest: 0, discount: null },
+        provider: 'asaas',
+        suspendDays: 5,
+        trustDays: 3,
+        remindDays: '',
       },
       { day: DAY, ...BY_ITSELF },
     );
@@ -123,8 +166,12 @@ describe('two servers on one PostgreSQL', () => {
 
   it('make each invoice once', async () => {
     const input = readContractInput({
-      ...{ name: 'Flat', accountId: round, priceKind: 'account', cents: 1_000 },
-      ...{ startsOn: '2026-06-10', dueDay: 10 },
+      name: 'Flat',
+      accountId: round,
+      priceKind: 'account',
+      cents: 1_000,
+      startsOn: '2026-06-10',
+      dueDay: 10,
     });
     const contract = { ...checkNewContract(input, DAY), sellerId: 0 };
     await one.contracts.create({ userId: round }, contract);

@@ -30,7 +30,9 @@ export function createWaysToPay({ sellerOf, providerOf }: WaysOptions): WaysToPa
     const { name = '', document = '', address = '', bank = '', pix } = seller ?? {};
     const hasCode = isManual && pix !== undefined && currency === 'BRL' && total > 0;
     return {
-      ...{ sellerName: name, sellerDocument: document, sellerAddress: address },
+      sellerName: name,
+      sellerDocument: document,
+      sellerAddress: address,
       bank: isManual ? bank : '',
       // Nobody here would hear of a payment by what another account of the provider says.
       ...(isAstray ? {} : invoice.payWith),

@@ -72,10 +72,14 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
         if (stopped.status >= 400) throw translateError(toRefusal(stopped), { entity: 'Device' });
       }
       return store.create({
-        ...{ userId, deviceId, deviceName: String(device['name'] ?? '') },
+        userId,
+        deviceId,
+        deviceName: String(device['name'] ?? ''),
         askedBy: await nameOf(userId),
         isHeld: !isDisabled || before?.isHeld === true,
-        ...{ personName: input.personName, email: input.email, purpose: input.purpose },
+        personName: input.personName,
+        email: input.email,
+        purpose: input.purpose,
         expiresAt: input.expiresAt === null ? null : Date.parse(input.expiresAt),
       });
     });
@@ -126,8 +130,11 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
         await store.answer(
           item.id,
           {
-            ...{ answer: given.answer as ConsentAnswer, note: given.note, how: 'paper' },
-            ...{ userId: who.userId, userName: await nameOf(who.userId) },
+            answer: given.answer as ConsentAnswer,
+            note: given.note,
+            how: 'paper',
+            userId: who.userId,
+            userName: await nameOf(who.userId),
           },
           async () => undefined,
         );

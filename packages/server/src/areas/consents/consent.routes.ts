@@ -98,8 +98,12 @@ export function registerConsentRoutes(app: FastifyInstance, options: RoutesOptio
         await changeLog.note(
           { userId: NOBODY, address: request.ip },
           {
-            ...{ action: 'answer', objectType: 'consent', objectId: id, objectName: personName },
-            ...{ deviceId, changes: [{ member: 'status', before, after: answer }] },
+            action: 'answer',
+            objectType: 'consent',
+            objectId: id,
+            objectName: personName,
+            deviceId,
+            changes: [{ member: 'status', before, after: answer }],
           },
         );
       }
@@ -113,9 +117,13 @@ export function registerConsentRoutes(app: FastifyInstance, options: RoutesOptio
 const toIso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
 const toTold = (found: StoredConsent) => ({
-  ...{ personName: found.personName, deviceName: found.deviceName, askedBy: found.askedBy },
-  ...{ purpose: found.purpose, status: found.status },
-  ...{ expiresAt: toIso(found.expiresAt), answeredAt: toIso(found.answeredAt) },
+  personName: found.personName,
+  deviceName: found.deviceName,
+  askedBy: found.askedBy,
+  purpose: found.purpose,
+  status: found.status,
+  expiresAt: toIso(found.expiresAt),
+  answeredAt: toIso(found.answeredAt),
 });
 
 const unknown = (): ApiError =>

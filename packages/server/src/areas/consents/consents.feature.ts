@@ -39,20 +39,32 @@ export const consentsFeature = defineFeature({
     const recording = createRecording({ upstream, store, inTurn, log });
     const readReader = createReadReader(upstream, brand.readerOf);
     const mailLink = createMailLink({
-      ...{ tracking: upstream, mail, budget, wordsFor, readReader, log },
+      tracking: upstream,
+      mail,
+      budget,
+      wordsFor,
+      readReader,
+      log,
     });
     return {
       offers: { endConsents: (deviceId) => store.endOfDevice(deviceId) },
       resources: {
         Consent: createConsentCalls({
-          ...{ upstream, store, recording, inTurn, nameOf, clock },
+          upstream,
+          store,
+          recording,
+          inTurn,
+          nameOf,
+          clock,
           send: createSendConsent({ mailLink, store }),
           originOf: createOriginOf(config.publicUrl, brand.domainOf),
         }),
       },
       routes: (door) =>
         registerConsentRoutes(door, {
-          ...{ ...needed, store, recording },
+          ...needed,
+          store,
+          recording,
           tell: createTellAnswer({ notices, wordsFor }),
         }),
       wrap: (tracking) => guardDevices(tracking, store),
@@ -66,7 +78,11 @@ export const consentsFeature = defineFeature({
           name: 'tell of consents that end',
           everyMs: MINUTE_MS,
           run: createTellEnd({
-            ...{ database, store, notices, wordsFor, log },
+            database,
+            store,
+            notices,
+            wordsFor,
+            log,
             managersOf: createManagersOf({ upstream, access }),
           }),
         },

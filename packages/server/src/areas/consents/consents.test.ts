@@ -60,7 +60,10 @@ it('mails the link, tells who asked, and leaves no token in the log', async () =
   >[];
   expect(entries).toContainEqual(
     expect.objectContaining({
-      ...{ action: 'answer', objectType: 'consent', objectName: 'Lia', userId: 0 },
+      action: 'answer',
+      objectType: 'consent',
+      objectName: 'Lia',
+      userId: 0,
       changes: [{ member: 'status', before: 'asked', after: 'refused' }],
     }),
   );
@@ -125,7 +128,8 @@ it('shows and lets write as the vehicle is seen and may be edited', async () => 
   const { id: guestId, browser: guest } = await enter('guest', { temporary: true });
   await admin.call('POST /api/permissions', { json: { userId: guestId, deviceId: id } });
   expect(await guest.call('GET /api/consents')).toMatchObject({
-    ...{ status: 403, json: { code: 'ACCOUNT_IS_SHARED' } },
+    status: 403,
+    json: { code: 'ACCOUNT_IS_SHARED' },
   });
   // One who lost the vehicle sees nothing; the proof stays.
   await admin.call(`DELETE /api/devices/${id}`);

@@ -14,7 +14,10 @@ export function createSendConsent({ mailLink, store }: SendOptions) {
   return async (made: StoredConsent): Promise<void> => {
     const { id, userId, email, personName: name, deviceName: device, token = '' } = made;
     const isSent = await mailLink({
-      ...{ userId, name, email, path: consentPath(token) },
+      userId,
+      name,
+      email,
+      path: consentPath(token),
       write: (t, params) => ({
         subject: t('mail.consent.subject', params),
         heading: t('mail.consent.heading'),

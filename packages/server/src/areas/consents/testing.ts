@@ -41,8 +41,12 @@ export async function follow({ door, admin, report }: Scene): Promise<void> {
   expect(await report(uniqueId, id)).toBe(1);
   const made = await ask(admin, id, { purpose: 'Night rounds', email: ' BIA@example.com ' });
   expect(made.json, made.text).toMatchObject({
-    ...{ deviceId: id, status: 'asked', email: 'BIA@example.com', deviceName: uniqueId },
-    ...{ answers: [], answeredAt: null },
+    deviceId: id,
+    status: 'asked',
+    email: 'BIA@example.com',
+    deviceName: uniqueId,
+    answers: [],
+    answeredAt: null,
   });
   const { token, url } = made.json;
   expect(String(url)).toContain(`/consent#${String(token)}`);
@@ -51,8 +55,13 @@ export async function follow({ door, admin, report }: Scene): Promise<void> {
 
   const told = await door.browser().call('POST /api/session/consent', { json: { token } });
   expect(told.json).toEqual({
-    ...{ personName: 'Bia', deviceName: uniqueId, purpose: 'Night rounds', status: 'asked' },
-    ...{ askedBy: expect.stringContaining('ana@example.com'), expiresAt: null, answeredAt: null },
+    personName: 'Bia',
+    deviceName: uniqueId,
+    purpose: 'Night rounds',
+    status: 'asked',
+    askedBy: expect.stringContaining('ana@example.com'),
+    expiresAt: null,
+    answeredAt: null,
   });
   expect(told.headers.get('cache-control')).toBe('no-store');
 
@@ -77,7 +86,9 @@ export async function follow({ door, admin, report }: Scene): Promise<void> {
   expect(await patch({ disabled: false })).toMatchObject(MISSING);
   const [kept] = await listOf(admin, `deviceId=${id}&latest=true`);
   expect(kept).toMatchObject({
-    ...{ status: 'withdrawn', token: null, url: null },
+    status: 'withdrawn',
+    token: null,
+    url: null,
     answers: [
       { answer: 'given', how: 'link', by: '' },
       { answer: 'withdrawn', how: 'link', by: '' },
@@ -87,7 +98,8 @@ export async function follow({ door, admin, report }: Scene): Promise<void> {
   // A new link, and another consent, end the ones before.
   const anew = await call(admin, made.json['id'], 'resend');
   expect(await answer(door, token, 'given')).toMatchObject({
-    ...{ status: 400, json: { code: 'INVALID_TOKEN' } },
+    status: 400,
+    json: { code: 'INVALID_TOKEN' },
   });
   expect((await answer(door, anew.json['token'], 'given')).status).toBe(200);
   expect(await report(uniqueId, id)).toBe(3);

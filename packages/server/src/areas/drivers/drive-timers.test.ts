@@ -54,7 +54,11 @@ const scan = async ({ browser }: Person, id: string | 0, at?: Date, key?: string
 };
 const fix = (more: object) =>
   server.engine.ingest({
-    ...{ uniqueId: place.uniqueId, latitude: 1, longitude: 2, speedKnots: 0, takesCommand: true },
+    uniqueId: place.uniqueId,
+    latitude: 1,
+    longitude: 2,
+    speedKnots: 0,
+    takesCommand: true,
     ...more,
   });
 const queued = async () => {

@@ -60,7 +60,9 @@ async function followReports(scene: Scene): Promise<void> {
   for (let ago = 34; ago >= 1; ago -= 1) {
     const isMoving = ago <= 28 && ago >= 16;
     await send({
-      ...{ uniqueId, timeMs: nowMs - ago * MINUTE_MS, speedKnots: isMoving ? 40 : 0 },
+      uniqueId,
+      timeMs: nowMs - ago * MINUTE_MS,
+      speedKnots: isMoving ? 40 : 0,
       latitude: 1 + Math.min(Math.max(28 - ago, 0), 12) * 0.01,
       ...(ago === 20 && { driverUniqueId: 'ibutton' }),
       // The reader of the tracker says that no key touches it.
@@ -113,10 +115,14 @@ it('says in reports who drove, over the engine', async () => {
   const admin = app.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
   await followReports({
-    ...{ admin, nowMs: Date.UTC(2026, 7, 21, 12), mark: 'engine' },
+    admin,
+    nowMs: Date.UTC(2026, 7, 21, 12),
+    mark: 'engine',
     send: ({ timeMs, driverUniqueId, ...fix }) =>
       app.engine.ingest({
-        ...{ ...fix, longitude: 2, timestampMs: timeMs },
+        ...fix,
+        longitude: 2,
+        timestampMs: timeMs,
         attributes: driverUniqueId ? { driverUniqueId } : {},
       }),
   });
@@ -130,10 +136,15 @@ it('says in reports who drove, before a tracking server elsewhere', async () => 
   expect((await admin.signIn(email, password)).status).toBe(200);
   const nowMs = Math.floor(Date.now() / 1000) * 1000;
   await followReports({
-    ...{ admin, nowMs, mark: `away-${nowMs}` },
+    admin,
+    nowMs,
+    mark: `away-${nowMs}`,
     send({ uniqueId, timeMs, latitude, speedKnots, driverUniqueId }) {
       const query = new URLSearchParams({
-        ...{ id: uniqueId, timestamp: String(timeMs), lat: String(latitude), lon: '2' },
+        id: uniqueId,
+        timestamp: String(timeMs),
+        lat: String(latitude),
+        lon: '2',
         speed: String(speedKnots),
         ...(driverUniqueId && { driverUniqueId }),
       });
@@ -168,7 +179,8 @@ it('tells of a check-in as of a driver that a tracker sends, once, and names who
   const [changed, ...more] = await told();
   expect(more).toEqual([]);
   expect(changed).toMatchObject({
-    ...{ driver: 'João', device: { id: deviceId } },
+    driver: 'João',
+    device: { id: deviceId },
     event: { type: 'driverChanged', attributes: { driverUniqueId: badgeId } },
   });
   // What came late is written down at its time, and wakes nobody.

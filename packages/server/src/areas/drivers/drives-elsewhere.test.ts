@@ -60,7 +60,11 @@ it('keeps both timers and the order of late scans, and shows who drives, over a 
     const rui = await addDriver({ lockMinutes: 0 });
     const report = async (minutes: number, ignition: boolean, speed: number) => {
       const query = new URLSearchParams({
-        ...{ id: name, lat: '1', lon: '2', speed: String(speed), ignition: String(ignition) },
+        id: name,
+        lat: '1',
+        lon: '2',
+        speed: String(speed),
+        ignition: String(ignition),
         timestamp: String(Date.now() + minutes * MINUTE_MS),
       });
       expect((await fetch(`${at.elsewhere.ingestOrigin}/?${query.toString()}`)).ok).toBe(true);

@@ -42,7 +42,9 @@ async function endDrives(door: TestDoor, admin: TestBrowser): Promise<void> {
     const deviceId = await make(boss, 'devices', { name, uniqueId: name });
     const driverId = await make(boss, 'drivers', { name, uniqueId: name });
     const accessId = await make(boss, 'qr-access', {
-      ...{ driverId, username: name, password: PASSWORD },
+      driverId,
+      username: name,
+      password: PASSWORD,
     });
     const [sheet] = await list(boss, `qr-codes?deviceId=${deviceId}`);
     const driver = await enter(door, name);

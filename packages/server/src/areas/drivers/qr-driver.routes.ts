@@ -78,7 +78,9 @@ export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOpt
     await changeLog
       .note(loggedBy(identity, request), {
         action: device ? 'check-in' : 'check-out',
-        ...{ objectType: 'driver', objectId: driver.id, objectName: driver.name },
+        objectType: 'driver',
+        objectId: driver.id,
+        objectName: driver.name,
         deviceId: device?.id ?? drive?.deviceId ?? 0,
         changes: Object.entries({ ...told, ...(isLate && { isLate }) })
           .filter(([, after]) => after !== undefined)

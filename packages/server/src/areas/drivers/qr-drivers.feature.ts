@@ -41,12 +41,17 @@ export const qrDriversFeature = defineFeature({
     const answererOf = createAnswerers({ tracking, access, accesses, rights, clock });
     const engines = createEngines({ ...guardedStops, tracking, answererOf, drives, clock, log });
     const scans = createScans({
-      ...{ answererOf, codes, accesses, drives, engines, access, origin, clock },
+      answererOf,
+      codes,
+      accesses,
+      drives,
+      engines,
+      access,
+      origin,
+      clock,
       suspensions: rights,
     });
-    const timers = createTimers({
-      ...{ tracking, answererOf, drives, engines, clock, log },
-    });
+    const timers = createTimers({ tracking, answererOf, drives, engines, clock, log });
     const tellChanged = createTellChanged({ database, upstream, log });
     let stopHearing = (): void => undefined;
     return {
@@ -54,14 +59,18 @@ export const qrDriversFeature = defineFeature({
         Drive: createDriveCalls(tracking, drives, clock),
         QrCode: createQrCodeCalls(tracking, codes, clock),
         QrAccess: createQrAccessCalls({
-          ...{ tracking, store: accesses, access, rights, passwords, drives, clock },
+          tracking,
+          store: accesses,
+          access,
+          rights,
+          passwords,
+          drives,
+          clock,
           prefix: brand.attributePrefix,
         }),
       },
       routes: (door) =>
-        registerQrDriverRoutes(door, {
-          ...{ scans, database, clock, changeLog: needed.changeLog },
-        }),
+        registerQrDriverRoutes(door, { scans, database, clock, changeLog: needed.changeLog }),
       wrap(above) {
         guarded = above;
         return endWithDeletion(above, { drives, clock, log });

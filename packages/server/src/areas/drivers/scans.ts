@@ -145,9 +145,16 @@ export function createScans(options: ScansOptions) {
         const { logoutMinutes, lockMinutes } = rights;
         const drive = device
           ? await drives.checkIn(unit, {
-              ...{ deviceId: device.id, driverId: driver.id, driverName: driver.name },
-              ...{ driverUniqueId: driver.uniqueId, ownerId, at, isLate },
-              ...{ logoutMinutes, lockMinutes, endsBy: suspendedAt },
+              deviceId: device.id,
+              driverId: driver.id,
+              driverName: driver.name,
+              driverUniqueId: driver.uniqueId,
+              ownerId,
+              at,
+              isLate,
+              logoutMinutes,
+              lockMinutes,
+              endsBy: suspendedAt,
             })
           : await drives.checkOut(unit, driver.id, at);
         const said: ScanAnswer = {

@@ -38,7 +38,9 @@ export function createTellChanged({ database, upstream, log }: TellOptions): () 
     // Who was erased meanwhile is named to nobody.
     if (row.driver_unique_id === '') return;
     await upstream.raiseEvent?.({
-      ...{ key: row.id, deviceId: row.device_id, type: 'driverChanged' },
+      key: row.id,
+      deviceId: row.device_id,
+      type: 'driverChanged',
       eventTimeMs: row.began_at.getTime(),
       attributes: { driverUniqueId: row.driver_unique_id },
     });

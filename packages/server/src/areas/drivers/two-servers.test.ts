@@ -35,14 +35,21 @@ function open(database: Database) {
   const rights = { driverId: DRIVER, ownerId: 1, unlocks: false, logoutMinutes: 0, lockMinutes: 5 };
   const clock = () => nowMs;
   const scans = createScans({
-    ...{ drives, engines, clock, origin, answererOf: answererOf as never },
+    drives,
+    engines,
+    clock,
+    origin,
+    answererOf: answererOf as never,
     codes: { read: async () => ({ kind: 'vehicle', id: DEVICE }) } as never,
     accesses: { ofUser: async () => rights } as never,
     access: { require: async () => undefined } as never,
     suspensions: { read: async () => ({ suspension: null }) } as never,
   });
   const timers = createTimers({
-    ...{ drives, engines, clock, answererOf: answererOf as never },
+    drives,
+    engines,
+    clock,
+    answererOf: answererOf as never,
     tracking: { send: () => Promise.reject(new Error('nobody is logged out')) },
     log: { warn: () => undefined },
   });

@@ -16,7 +16,8 @@ export const integrationsFeature = defineFeature({
     const isReseller = async (userId: number) => (await resellers.read(userId)).length > 0;
     const readReader = createReadReader(upstream, brand.readerOf);
     const test = createTestIntegration({
-      ...{ integrations, mail },
+      integrations,
+      mail,
       wordsTo: async (account) =>
         (await brand.wordsFor(account.id))((await readReader(account)).language),
       readTitle: async (userId) => (await brand.read(await brand.domainOf(userId))).branding.title,
@@ -26,7 +27,11 @@ export const integrationsFeature = defineFeature({
     return {
       routes: (door) =>
         registerIntegrationRoutes(door, {
-          ...{ ...needed, integrations, test, isReseller, checkSeller },
+          ...needed,
+          integrations,
+          test,
+          isReseller,
+          checkSeller,
           prefix: brand.attributePrefix,
         }),
     };

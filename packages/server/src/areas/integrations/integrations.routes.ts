@@ -110,7 +110,9 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     const saved = integrations.saved(ownerId).get(key);
     const isStarted = ownerId === 0 && integrations.isConfigured(key);
     return {
-      ...{ key, fields, values: (saved?.values ?? {}) as IntegrationValues },
+      key,
+      fields,
+      values: (saved?.values ?? {}) as IntegrationValues,
       source: saved?.secrets ? 'saved' : isStarted ? 'settings' : 'none',
       secrets: saved?.secrets ? [...saved.secretNames] : [],
       isLost: saved !== undefined && saved.secrets === undefined,

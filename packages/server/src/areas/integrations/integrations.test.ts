@@ -80,7 +80,9 @@ it.each([
     const webhookToken = 'shown with each message';
     expect((await hook(webhookToken)).status).toBe(401);
     expect(await find(admin, 'payment')).toMatchObject({
-      ...{ source: 'none', values: {}, secrets: [] },
+      source: 'none',
+      values: {},
+      secrets: [],
       fields: [{ name: 'email' }, { name: 'token' }, { name: 'sandbox' }, { name: 'webhookToken' }],
     });
     const payment = { email: 'billing@example.com', token: asaas.key, sandbox: true, webhookToken };
@@ -105,12 +107,14 @@ it.each([
     expect((await admin.call('POST /api/integrations/payment/test')).json).toEqual({
       isGood: true,
       found: 'The key is of billing@example.com',
-      ...{ code: 'accountOf', params: { service: 'Asaas', said: 'billing@example.com' } },
+      code: 'accountOf',
+      params: { service: 'Asaas', said: 'billing@example.com' },
     });
     asaas.fault.status = 500;
     expect((await admin.call('POST /api/integrations/payment/test')).json).toMatchObject({
       isGood: false,
-      ...{ code: 'refused', params: { service: 'Asaas', status: 500 } },
+      code: 'refused',
+      params: { service: 'Asaas', status: 500 },
     });
     asaas.fault.status = null;
     // What is left out stays.
@@ -139,7 +143,9 @@ it.each([
 
     // [S2.54] Nobody else: a manager neither sees nor saves.
     const user = {
-      ...{ name: 'Rui', email: `rui-${Date.now()}@example.com`, password: ADMIN.password },
+      name: 'Rui',
+      email: `rui-${Date.now()}@example.com`,
+      password: ADMIN.password,
       userLimit: -1,
     };
     expect((await admin.call('POST /api/users', { json: user })).status).toBe(200);
@@ -167,8 +173,12 @@ it('[S3.56] sends mail by what is saved, and again by nothing once it is removed
   );
   const smtp = await startMail();
   const mail = {
-    ...{ smtpHost: '127.0.0.1', smtpPort: smtp.port, username: 'ana', password: 'wrong' },
-    ...{ senderEmail: 'no-reply@example.com', senderName: 'Fleet office' },
+    smtpHost: '127.0.0.1',
+    smtpPort: smtp.port,
+    username: 'ana',
+    password: 'wrong',
+    senderEmail: 'no-reply@example.com',
+    senderName: 'Fleet office',
   };
   const save = (json: object) => admin.call('POST /api/integrations/mail', { json });
   const test = async () => (await admin.call('POST /api/integrations/mail/test')).json;
@@ -180,7 +190,7 @@ it('[S3.56] sends mail by what is saved, and again by nothing once it is removed
   expect(await test()).toEqual({
     isGood: true,
     found: `127.0.0.1:${smtp.port} took a mail to ${ADMIN.email}`,
-    ...{ code: 'tookMail' },
+    code: 'tookMail',
     params: { service: `127.0.0.1:${smtp.port}`, address: ADMIN.email },
   });
   expect(smtp.mails[0]?.raw).toContain('Fleet office');

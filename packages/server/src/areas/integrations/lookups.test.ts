@@ -72,7 +72,9 @@ it.each([
   expect(saved.json).toMatchObject({ source: 'saved', secrets: ['key'] });
   expect(saved.text).not.toContain(KEY);
   expect(await test('geocoder')).toMatchObject({
-    ...{ isGood: true, code: 'said', params: { said: 'Rua <b>A</b>' } },
+    isGood: true,
+    code: 'said',
+    params: { said: 'Rua <b>A</b>' },
     found: `${new URL(service.origin).host} says: Rua <b>A</b>`,
   });
   expect(await readServer()).toMatchObject({ geocoderEnabled: true });
@@ -99,8 +101,10 @@ it.each([
   other.answer = (_request, response) => response.writeHead(500).end(KEY);
   const { host } = new URL(other.origin);
   expect(await test('weather')).toEqual({
-    ...{ isGood: false, found: `${host} refuses (500)` },
-    ...{ code: 'refused', params: { service: host, status: 500 } },
+    isGood: false,
+    found: `${host} refuses (500)`,
+    code: 'refused',
+    params: { service: host, status: 500 },
   });
 
   for (const key of ['geocoder', 'weather']) {

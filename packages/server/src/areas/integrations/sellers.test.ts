@@ -47,7 +47,9 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
     return reply;
   };
   const mail = {
-    ...{ smtpHost: 'mail.north.example', username: 'ana', password: SECRET },
+    smtpHost: 'mail.north.example',
+    username: 'ana',
+    password: SECRET,
     senderEmail: 'no-reply@north.example',
   };
   const save = (as: TestBrowser, json: object, key = 'mail') =>
@@ -69,7 +71,8 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
 
   // The server has no mail, so nothing goes out by it; that is said before anybody waits for mail.
   expect((await north.browser.call('POST /api/integrations/mail/test')).json).toMatchObject({
-    ...{ isGood: false, found: expect.stringContaining('no mail of its own') },
+    isGood: false,
+    found: expect.stringContaining('no mail of its own'),
   });
 
   // Nobody else: a customer has none, another reseller its own, the server its own.
@@ -90,7 +93,11 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
 
   const log = { warn: () => undefined };
   const integrations = await openIntegrations({
-    ...{ config: {}, database, origin, clock: Date.now, log },
+    config: {},
+    database,
+    origin,
+    clock: Date.now,
+    log,
     secret: () => 'a secret of a test',
   });
   const find = createFindSellerMail(createFindSellers({ database, origin, integrations }));

@@ -41,7 +41,10 @@ export interface TestedAccount {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const bad = (found: string, { code, params }: ServiceFound): IntegrationTest => ({
-  ...{ isGood: false, found, code, params: params ?? {} },
+  isGood: false,
+  found,
+  code,
+  params: params ?? {},
 });
 const good = (found: string, code: ServiceFoundCode, params: ServiceFound['params']) => ({
   ...bad(found, { code, ...(params && { params }) }),
@@ -90,8 +93,11 @@ export function createTestIntegration(options: TestOptions) {
     const product = look.title;
     const subject = t('mail.test.subject', { product });
     const content = {
-      ...{ subject, heading: subject, paragraphs: [t('channel.test.text', { product })] },
-      ...{ rows: [], footer: product },
+      subject,
+      heading: subject,
+      paragraphs: [t('channel.test.text', { product })],
+      rows: [],
+      footer: product,
     };
     const to = { name: textOf(account.name), address };
     const by = ownerId === 0 ? undefined : ownerId;

@@ -16,14 +16,16 @@ it('administrator, reseller, sub-reseller, customer: each makes who is right bel
     const limits = { maxDevices: 5, maxUsers: 4, maxResellers: 1 };
     await make(admin, 'resellers', { userId: north.id, ...limits });
     expect((await admin.call(`GET /api/users/${north.id}`)).json).toMatchObject({
-      ...{ deviceLimit: 5, userLimit: 4 },
+      deviceLimit: 5,
+      userLimit: 4,
     });
 
     const sub = await account(north.browser, 'sub');
     await make(north.browser, 'resellers', { userId: sub.id, maxDevices: 3, maxUsers: 2 });
     const customer = await account(sub.browser, 'customer', { deviceLimit: 2 });
     expect((await sub.browser.call(`GET /api/users/${customer.id}`)).json).toMatchObject({
-      ...{ deviceLimit: 2, userLimit: 0 },
+      deviceLimit: 2,
+      userLimit: 0,
     });
     const park = (name: string) =>
       customer.browser.call('POST /api/devices', { json: { name, uniqueId: `${name}-${mark}` } });
@@ -67,7 +69,8 @@ it('administrator, reseller, sub-reseller, customer: each makes who is right bel
     const patched = await north.browser.call(`PATCH /api/resellers/${sub.id}`, patch);
     expect(patched.status, patched.text).toBe(200);
     expect((await north.browser.call(`GET /api/users/${sub.id}`)).json).toMatchObject({
-      ...{ deviceLimit: 4, userLimit: 1 },
+      deviceLimit: 4,
+      userLimit: 1,
     });
     const full = { name: 'Full', email: mail('full'), password: PASSWORD };
     expect((await sub.browser.call('POST /api/users', { json: full })).json.code).toBe(

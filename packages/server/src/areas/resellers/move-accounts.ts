@@ -109,8 +109,11 @@ export function createMoveAccounts(options: Options) {
     });
     const toThing = ({ type, id, name }: MovedThings['stays'][number]) => ({ type, id, name });
     const plan = {
-      ...{ userIds, vehicles, isDone: false },
-      ...{ comes: things.comes.map(toThing), stays: things.stays.map(toThing) },
+      userIds,
+      vehicles,
+      isDone: false,
+      comes: things.comes.map(toThing),
+      stays: things.stays.map(toThing),
     };
     if (!apply) return plan;
     // First the new one sees it: where that is refused, nothing has changed.

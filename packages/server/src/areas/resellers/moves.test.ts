@@ -177,12 +177,7 @@ it('a customer is moved with the vehicles it has, which count for it, and nobody
         [named('cida'), cida.id, [{ member: 'reseller', before: named('south'), after: null }]],
         [
           ...[named('cida'), cida.id],
-          [
-            {
-              member: 'reseller',
-              ...{ before: named('north'), after: named('south') },
-            },
-          ],
+          [{ member: 'reseller', before: named('north'), after: named('south') }],
         ],
       ],
     );
@@ -268,12 +263,7 @@ it('a link that cannot be ended is told, and what is left is done by running the
       ({ action, outcome }) => action === 'move' && outcome === 'done',
     );
     expect(moved.map(({ changes }) => changes)).toEqual([
-      [
-        {
-          member: 'reseller',
-          ...{ before: named('north'), after: named('south') },
-        },
-      ],
+      [{ member: 'reseller', before: named('north'), after: named('south') }],
     ]);
   });
 });

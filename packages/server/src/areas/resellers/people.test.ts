@@ -37,10 +37,13 @@ async function followPerson(scene: Scene): Promise<void> {
   );
   // Figures count customers, limits count accounts.
   expect((await list(north.browser, 'resellers'))[0]).toMatchObject({
-    ...{ people: [person.id], customers: 1, resellers: 1 },
+    people: [person.id],
+    customers: 1,
+    resellers: 1,
   });
   expect(await status(person.browser)).toMatchObject({
-    ...{ by: null, worksFor: { id: north.id, name: expect.stringContaining('north') } },
+    by: null,
+    worksFor: { id: north.id, name: expect.stringContaining('north') },
   });
 
   expect((await enterNorth(person.browser)).json).toMatchObject({ id: north.id });
@@ -50,7 +53,8 @@ async function followPerson(scene: Scene): Promise<void> {
   expect((await person.browser.call(`PATCH /api/users/${customer.id}`, rename)).status).toBe(200);
   const log = await list(admin, `users/${north.id}/logs`);
   expect(log.find(({ objectId }) => objectId === customer.id)).toMatchObject({
-    ...{ action: 'edit', userName: expect.stringContaining('north') },
+    action: 'edit',
+    userName: expect.stringContaining('north'),
     byUserName: expect.stringContaining('person'),
   });
   // Who works for it makes nobody else do so, and changes nothing of who gets in.

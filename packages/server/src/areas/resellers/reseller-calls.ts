@@ -151,7 +151,12 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
   });
 
   const move = createMoveAccounts({
-    ...{ upstream: tracking, store, rights, suspendNew, isAdministrator, onMoved },
+    upstream: tracking,
+    store,
+    rights,
+    suspendNew,
+    isAdministrator,
+    onMoved,
   });
 
   return createOwnCrud(reseller, {

@@ -31,18 +31,28 @@ export const resellersFeature = defineFeature({
     return {
       resources: {
         Reseller: createResellerCalls({
-          ...{ tracking: upstream, store, people, access, rights, readSales, limits },
+          tracking: upstream,
+          store,
+          people,
+          access,
+          rights,
+          readSales,
+          limits,
           suspendNew,
           async onMoved(who, userId, { from, to }) {
             const sayReseller = async (id: number) =>
               id > 0 ? (await nameOf(id)) || `#${id}` : null;
             await changeLog.note(loggedBy(who, { ip: '' }), {
-              ...{ action: 'move', objectType: 'user', objectId: userId, aboutUserId: userId },
+              action: 'move',
+              objectType: 'user',
+              objectId: userId,
+              aboutUserId: userId,
               objectName: await nameOf(userId),
               changes: [
                 {
                   member: 'reseller',
-                  ...{ before: await sayReseller(from), after: await sayReseller(to) },
+                  before: await sayReseller(from),
+                  after: await sayReseller(to),
                 },
               ],
             });
@@ -52,7 +62,10 @@ export const resellersFeature = defineFeature({
             for (const userId of [...came, ...left]) {
               const [before, after] = came.includes(userId) ? [null, reseller] : [reseller, null];
               await changeLog.note(loggedBy(who, { ip: '' }), {
-                ...{ action: 'edit', objectType: 'user', objectId: userId, aboutUserId: userId },
+                action: 'edit',
+                objectType: 'user',
+                objectId: userId,
+                aboutUserId: userId,
                 objectName: await nameOf(userId),
                 changes: [{ member: 'worksFor', before, after }],
               });

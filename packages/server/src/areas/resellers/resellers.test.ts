@@ -93,7 +93,11 @@ async function followResellers(door: TestDoor, admin: TestBrowser, mark: number)
   });
   const wanted = { userId: customer, resellerId: south };
   expect((await move(admin, wanted)).json).toEqual({
-    ...{ userIds: [customer], vehicles: 0, comes: [], stays: [], isDone: false },
+    userIds: [customer],
+    vehicles: 0,
+    comes: [],
+    stays: [],
+    isDone: false,
   });
   expect((await list(atNorth))[0]).toMatchObject({ customers: 1 });
   expect((await move(admin, { ...wanted, apply: true })).json).toMatchObject({ isDone: true });

@@ -24,7 +24,9 @@ async function suspendTree(scene: Scene) {
   await call(`POST /api/users/${late.id}/suspend`, { reason: 'Late' });
   const suspend = () =>
     call(`POST /api/resellers/${reseller.id}/suspend`, {
-      ...{ resellerId: reseller.id, reason: 'Unpaid', apply: true },
+      resellerId: reseller.id,
+      reason: 'Unpaid',
+      apply: true,
     });
   return { call, reseller, manager, late, suspend };
 }
@@ -64,7 +66,9 @@ async function closeNewcomers(scene: Scene): Promise<void> {
   const made = await addAccount(scene, manager.browser, 'made');
   const moved = await addAccount(scene, scene.admin, 'moved');
   await call('POST /api/resellers/move', {
-    ...{ userId: moved.id, resellerId: reseller.id, apply: true },
+    userId: moved.id,
+    resellerId: reseller.id,
+    apply: true,
   });
   for (const { id, browser } of [made, moved]) {
     expect(await read(browser)).toMatchObject(CLOSED);

@@ -19,7 +19,10 @@ const open = (token: string, more: object = {}) =>
   world.server.browser().call('POST /api/shared/session', { json: { token, ...more } });
 const report = (latitude: number, more: object = {}) =>
   world.server.engine.ingest({
-    ...{ uniqueId: 'imei-van', latitude, longitude: -46.6, speedKnots: 20 },
+    uniqueId: 'imei-van',
+    latitude,
+    longitude: -46.6,
+    speedKnots: 20,
     ...more,
   });
 
@@ -34,7 +37,10 @@ describe('what a link shows', () => {
     const linked = await world.bruno.call('POST /api/permissions', { json: link });
     expect(linked.status, linked.text).toBeLessThan(300);
     await world.server.engine.ingest({
-      ...{ uniqueId: 'imei-van', latitude: -23.5, longitude: -46.6, speedKnots: 20 },
+      uniqueId: 'imei-van',
+      latitude: -23.5,
+      longitude: -46.6,
+      speedKnots: 20,
       attributes: { driverUniqueId: driver.uniqueId, pin: 'inside' },
     });
   });
@@ -57,7 +63,10 @@ describe('what a link shows', () => {
     const said = rest.map(({ text }) => text).join();
     const socket = await watch(viewer);
     await world.server.engine.ingest({
-      ...{ uniqueId: 'imei-van', latitude: -23.51, longitude: -46.6, speedKnots: 21 },
+      uniqueId: 'imei-van',
+      latitude: -23.51,
+      longitude: -46.6,
+      speedKnots: 21,
       attributes: { driverUniqueId: driver.uniqueId, pin: 'inside' },
     });
     const seenLive = member === 'showsFences' ? /-23\.51/ : looks;

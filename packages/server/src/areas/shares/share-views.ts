@@ -97,5 +97,10 @@ export class ShareViews {
 }
 
 const toView = (hash: string, share: Share): ShareView => ({
-  ...{ kind: 'share', hash, id: share.id, shown: share, endsAt: share.expiresAt, share },
+  kind: 'share',
+  hash,
+  id: share.id,
+  shown: share,
+  endsAt: share.expiresAt,
+  share,
 });

@@ -38,7 +38,10 @@ export const sharesFeature = defineFeature({
     const shares = new ShareStore(database, credentials, upstream.origin, clock);
     const mayShare = createMayShare({ upstream, access, clock });
     const shareCalls = createShareCalls({
-      ...{ upstream, shares, mayShare, clock },
+      upstream,
+      shares,
+      mayShare,
+      clock,
       originOf: createOriginOf(publicUrl, brand.domainOf),
     });
     const prefix = brand.attributePrefix;
@@ -48,7 +51,10 @@ export const sharesFeature = defineFeature({
     const cookie = createSessionCookie(publicUrl, COOKIE_NAME);
     const findByToken = createFindByToken({ views, throttle });
     const identify = createIdentifyView({
-      ...{ views, cookie, findByToken, publicUrl },
+      views,
+      cookie,
+      findByToken,
+      publicUrl,
       allowedOrigins: config.allowedOrigins,
     });
     return {
@@ -63,8 +69,16 @@ export const sharesFeature = defineFeature({
       resources: { Share: shareCalls },
       routes: (door) =>
         registerSharedViewRoutes(door, {
-          ...{ upstream, answers, mayShare, views, clock },
-          ...{ findByToken, cookie, identify, readLog, publicUrl },
+          upstream,
+          answers,
+          mayShare,
+          views,
+          clock,
+          findByToken,
+          cookie,
+          identify,
+          readLog,
+          publicUrl,
           allowedOrigins: config.allowedOrigins,
         }),
       jobs: [

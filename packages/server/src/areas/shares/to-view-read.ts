@@ -14,12 +14,12 @@ export function toViewRead(
 ): PositionRead {
   const { kind, id, shown } = view;
   return {
-    ...{ userId: 0, address: ip, asUserId: shown.userId, groupIds: [] },
+    userId: 0,
+    address: ip,
+    asUserId: shown.userId,
+    groupIds: [],
     action: kind === 'share' ? 'read-shared' : 'read-embed',
-    opened: {
-      ...{ objectType: kind, objectId: id },
-      objectName: kind === 'share' ? view.share.name : '',
-    },
+    opened: { objectType: kind, objectId: id, objectName: kind === 'share' ? view.share.name : '' },
     ...read,
   };
 }

@@ -34,7 +34,9 @@ const kindOf = (told: Partial<WorkKind> = {}): WorkKind => ({
 });
 const queueOfKinds = (kinds: WorkKind[], isAlone: boolean) =>
   createWorkQueue({
-    ...{ db, isAlone, kinds },
+    db,
+    isAlone,
+    kinds,
     clock: () => nowMs,
     log: { warn: () => undefined, error: () => undefined },
   });

@@ -50,7 +50,12 @@ async function makePart(options: ContentOptions, part: ContentPart): Promise<voi
     const groups = await call<{ id: number; name: string }[]>('GET', '/groups');
     const devices = await call<{ id: number; uniqueId: string }[]>('GET', '/devices');
     await part.make({
-      ...{ call, unit, webhooks, payments, clock, administratorId: administrator.id },
+      call,
+      unit,
+      webhooks,
+      payments,
+      clock,
+      administratorId: administrator.id,
       drives: new DriveStore(db, ENGINE_ORIGIN),
       driverPassword: given.driverPassword,
       userId,

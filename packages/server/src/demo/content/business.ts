@@ -30,8 +30,12 @@ const RESELLER = { name: 'Rede Sul Rastreamento', email: 'rede-sul@example.com' 
 const LARGE = { name: 'Transportes Vila Rica', email: 'vila-rica@example.com' };
 /** Address of the larger customer. The smaller one has none, so the city refuses its note. */
 const LARGE_ADDRESS = {
-  ...{ postcode: '80010000', street: 'Rua XV de Novembro', number: '1200' },
-  ...{ district: 'Centro', city: 'Curitiba', state: 'PR' },
+  postcode: '80010000',
+  street: 'Rua XV de Novembro',
+  number: '1200',
+  district: 'Centro',
+  city: 'Curitiba',
+  state: 'PR',
 } satisfies Partial<Record<UserField, string>>;
 const SMALL = { name: 'Padaria São Jorge', email: 'sao-jorge@example.com' };
 /** Billed by the reseller; the others by the operator. */
@@ -58,7 +62,9 @@ const makeAccount = async (
 ): Promise<number> => {
   const password = randomBytes(24).toString('base64url');
   const { id: userId } = await call('POST', '/users', {
-    ...{ ...account, password, ...more },
+    ...account,
+    password,
+    ...more,
     attributes: { ...DEMO_MARK, ...lives },
   });
   const links = buses
@@ -84,9 +90,7 @@ async function makeBusiness(context: ContentContext): Promise<void> {
   const lives = Object.fromEntries(
     Object.entries(LARGE_ADDRESS).map(([name, value]) => [`${attributePrefix}.${name}`, value]),
   );
-  const largeId = await makeAccount(context, LARGE, {
-    ...{ buses: buses.slice(0, LARGE_BUSES), lives },
-  });
+  const largeId = await makeAccount(context, LARGE, { buses: buses.slice(0, LARGE_BUSES), lives });
   const smallBuses = buses.slice(LARGE_BUSES, LARGE_BUSES + SMALL_BUSES);
   const smallId = await makeAccount(context, SMALL, { buses: smallBuses });
   const resoldId = await makeAccount(context, RESOLD, { buses: sold.slice(-RESOLD_BUSES) });
@@ -145,13 +149,15 @@ async function makeBills(
   ) => {
     const startsOn = addDays(today(), -sinceDays);
     const input = readContractInput({
-      ...{
-        name: t('demo.business.contract'),
-        accountId,
-        startsOn,
-        dueDay: Number(startsOn.slice(8)),
-      },
-      ...{ fineMode: 'percent', fine: 200, interest: 100, remindDays: '-3, 1', ...more },
+      name: t('demo.business.contract'),
+      accountId,
+      startsOn,
+      dueDay: Number(startsOn.slice(8)),
+      fineMode: 'percent',
+      fine: 200,
+      interest: 100,
+      remindDays: '-3, 1',
+      ...more,
     });
     const checked = checkNewContract(input, today());
     await contracts.create({ userId: accountId }, { ...checked, sellerId });
@@ -177,13 +183,11 @@ async function makeBills(
     await contracts.countVehicles(userId, await sign(userId, signed), signed.vehicles);
   }
   await createSweep({
-    ...{
-      contracts,
-      invoices,
-      today,
-      providerOf,
-      log: { warn: () => undefined },
-    },
+    contracts,
+    invoices,
+    today,
+    providerOf,
+    log: { warn: () => undefined },
     countVehicles: async (userId) => counts.get(userId)?.vehicles ?? 0,
     nameOf: async (userId) => counts.get(userId)?.name ?? '',
   })();
@@ -279,10 +283,7 @@ async function makeWebhook({
   const url = 'https://erp.example.com/events';
   await table.create(
     { userId: ownerId },
-    {
-      ...{ name: 'ERP', url, isPaused: true, invoices: 'all', hasPositions: false },
-      positionSeconds: 60,
-    },
+    { name: 'ERP', url, isPaused: true, invoices: 'all', hasPositions: false, positionSeconds: 60 },
   );
 }
 

@@ -24,8 +24,12 @@ export async function addNotes(
   const notes = new NoteStore(unit, ENGINE_ORIGIN, clock);
   const add = async (of: StoredInvoice): Promise<number> => {
     const id = await notes.create({
-      ...{ invoiceId: of.id, sellerId: OPERATOR, value: of.value, userId: 0 },
-      ...{ effectiveOn: of.paidOn ?? of.dueOn, provider: ASAAS },
+      invoiceId: of.id,
+      sellerId: OPERATOR,
+      value: of.value,
+      userId: 0,
+      effectiveOn: of.paidOn ?? of.dueOn,
+      provider: ASAAS,
     });
     if (id === undefined) throw new Error('an invoice of the demo has a fiscal note already');
     return id;
@@ -36,8 +40,11 @@ export async function addNotes(
     const id = await add(of);
     const told = { number: String(number), code: `DEMO${number}` };
     const xml = noteXml({
-      ...{ number: told.number, validationCode: told.code, value: of.value / 100 },
-      ...{ effectiveDate: of.paidOn ?? of.dueOn, serviceDescription: of.description },
+      number: told.number,
+      validationCode: told.code,
+      value: of.value / 100,
+      effectiveDate: of.paidOn ?? of.dueOn,
+      serviceDescription: of.description,
     });
     const status = of === refunded ? 'CANCELED' : 'AUTHORIZED';
     await notes.change(id, { ...told, xml, status, nextAt: null });

@@ -32,9 +32,15 @@ async function makeScans(context: ContentContext): Promise<void> {
   if (deviceId === undefined || !before || !now) return;
   const scan = (driver: DemoDriver, agoMs: number) =>
     drives.checkIn(unit, {
-      ...{ deviceId, driverId: driver.id, driverName: driver.name, ownerId },
-      ...{ driverUniqueId: driver.uniqueId, at: new Date(clock() - agoMs), isLate: false },
-      ...{ logoutMinutes: 0, lockMinutes: 0 },
+      deviceId,
+      driverId: driver.id,
+      driverName: driver.name,
+      ownerId,
+      driverUniqueId: driver.uniqueId,
+      at: new Date(clock() - agoMs),
+      isLate: false,
+      logoutMinutes: 0,
+      lockMinutes: 0,
     });
   await scan(before, DAY_MS);
   await scan(now, HOUR_MS);
@@ -53,8 +59,13 @@ async function makeDriverAccess(context: ContentContext): Promise<void> {
     attributes: { ...account.attributes, ...DEMO_MARK },
   });
   await new QrAccessStore(unit, ENGINE_ORIGIN).create({
-    ...{ userId, ownerId, driverId: driver.id, username: DEMO_DRIVER },
-    ...{ unlocks: false, logoutMinutes: 0, lockMinutes: 0 },
+    userId,
+    ownerId,
+    driverId: driver.id,
+    username: DEMO_DRIVER,
+    unlocks: false,
+    logoutMinutes: 0,
+    lockMinutes: 0,
   });
 }
 

@@ -36,7 +36,10 @@ export const createRunSavedCommand =
     const sent = { ...rest, id: commandId, attributes: { ...attributes } };
     if (mayStopEngine(command, attributePrefix)) {
       await ownCommands.take({
-        ...{ userIds: [userId], deviceId, command: sent, reason: '' },
+        userIds: [userId],
+        deviceId,
+        command: sent,
+        reason: '',
         askedAtMs: clock(),
       });
       return;

@@ -69,7 +69,10 @@ beforeEach(async () => {
 });
 
 const text = (data: unknown, more: object = {}) => ({
-  ...{ deviceId: 1, type: 'custom', textChannel: true, attributes: { data } },
+  deviceId: 1,
+  type: 'custom',
+  textChannel: true,
+  attributes: { data },
   ...more,
 });
 const send = (body: object, query = '') => test.send(admin, `POST /commands/send${query}`, body);
@@ -87,7 +90,11 @@ describe('[S7.73] a command of the text channel', () => {
     expect({ status, json }).toEqual({
       status: 200,
       json: {
-        ...{ id: 0, deviceId: 1, type: 'custom', textChannel: true, description: null },
+        id: 0,
+        deviceId: 1,
+        type: 'custom',
+        textChannel: true,
+        description: null,
         attributes: { data: 'STATUS,{uniqueId}#' },
       },
     });
@@ -148,7 +155,10 @@ describe('[S7.73] a command of the text channel', () => {
     [sent, senders, unserved] = [[], [], []];
     await db.query('update devices set group_id = 1 where id = 3');
     await test.send(admin, 'PUT /devices/3', {
-      ...{ id: 3, name: 'bus-3', uniqueId: 'bus-3', groupId: 1 },
+      id: 3,
+      name: 'bus-3',
+      uniqueId: 'bus-3',
+      groupId: 1,
     });
     expect((await send(text('x'), '?groupId=1')).status).toBe(400);
     expect(sent).toEqual([]);
@@ -182,7 +192,10 @@ describe('[S7.73] a command of the text channel', () => {
     'that stops the engine by %s goes out only to a vehicle that stands',
     async (_by, attributes) => {
       await test.send(admin, 'PUT /devices/1', {
-        ...{ id: 1, name: 'Bus', uniqueId: '86000001', phone: '+55 11 98765-4321' },
+        id: 1,
+        name: 'Bus',
+        uniqueId: '86000001',
+        phone: '+55 11 98765-4321',
       });
       await drive(20);
       const stop = text('', { attributes });

@@ -60,7 +60,9 @@ describe.each(ENTITIES.map((entity) => [entity.name, entity] as const))('a %s', 
 
 it('an entity made of a description takes the default of a choice that is left out', () => {
   const berth = defineResource({
-    ...{ name: 'Berth', path: '/berths', area: 'groups' },
+    name: 'Berth',
+    path: '/berths',
+    area: 'groups',
     members: { id: id(), side: choice(['port', 'starboard'], { default: 'port' }) },
   });
   expect(decodeEntity(toEntity(berth), {})).toEqual({ id: 0, side: 'port' });

@@ -68,7 +68,9 @@ export async function findFenceOwners(
   nowMs: number,
 ): Promise<(Recipient & { place: number })[]> {
   const asked = places.map(({ deviceId, geofenceId }, place) => ({
-    ...{ place, device_id: deviceId, geofence_id: geofenceId },
+    place,
+    device_id: deviceId,
+    geofence_id: geofenceId,
   }));
   const { rows } = await unit.query<OwnerRow & Record<string, unknown>>(OWNERS_SQL, [
     JSON.stringify(asked),

@@ -41,7 +41,8 @@ export const createTellLimit =
       const subject = t('mail.smsLimit.subject', params);
       const body = t('mail.smsLimit.text', params);
       entries.push({
-        ...{ channel: 'mail', userId },
+        channel: 'mail',
+        userId,
         message: { kind: 'announcement', subject, body, why: 'administers' } as const,
       });
     }

@@ -88,7 +88,9 @@ describe('commands', () => {
       may: () => Promise.resolve(mayOwner),
     });
     const commandId = await post('/commands', {
-      ...{ description: 'Report often', type: 'positionPeriodic', attributes: { frequency: 7 } },
+      description: 'Report often',
+      type: 'positionPeriodic',
+      attributes: { frequency: 7 },
     });
     const rule = { type: 'ignitionOn', always: true, notificators: 'command', commandId };
     await post('/notifications', rule);

@@ -76,7 +76,9 @@ it('a clock that leaps ahead drops nothing', async () => {
   const fixesOf = async () => (await db.query('select 1 from positions')).rowCount;
   await db.query('delete from steady_clock');
   await leaping.engine.ingest({
-    ...{ uniqueId: 'bus', latitude: 1, longitude: 2 },
+    uniqueId: 'bus',
+    latitude: 1,
+    longitude: 2,
     timestampMs: leaping.now(),
   });
   await leaping.engine.sweep();

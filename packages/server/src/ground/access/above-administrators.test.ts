@@ -90,7 +90,10 @@ it('stands above it at the second door, too', async () => {
       { actor: { userId }, isLiteral: true },
     );
   const made = await call(bossId, ['POST', '/users'], {
-    ...{ name: 'B', email: 'b@example.com', administrator: true, password: ADMIN.password },
+    name: 'B',
+    email: 'b@example.com',
+    administrator: true,
+    password: ADMIN.password,
   });
   const { id } = JSON.parse(made.body ?? '{}') as { id: number };
   const self = JSON.parse((await call(id, ['GET', `/users/${bossId}`])).body ?? '{}') as object;

@@ -120,13 +120,11 @@ export function toState(row: StateRow, nowMs: number): AccountState {
   const { driver_id: driverId, device_id: deviceId } = row;
   const qrDriver = driverId === null ? null : { driverId, deviceId };
   return {
-    ...{
-      permissions,
-      resellerId,
-      worksFor: row.works_for,
-      qrDriver,
-      suspension: suspension || null,
-    },
+    permissions,
+    resellerId,
+    worksFor: row.works_for,
+    qrDriver,
+    suspension: suspension || null,
     trustUntil: isOnTrust ? row.trust_until : null,
     isReseller: row.is_reseller,
     resellerDomain: row.reseller_domain,

@@ -383,15 +383,18 @@ export class ResellerStore {
     );
     const [row] = rows;
     return {
-      ...{ accounts: row?.accounts ?? 0, customers: row?.customers ?? 0 },
+      accounts: row?.accounts ?? 0,
+      customers: row?.customers ?? 0,
       resellers: row?.resellers ?? 0,
-      ...{ vehicles: row?.vehicles ?? 0, newVehicles: row?.new_vehicles ?? 0 },
+      vehicles: row?.vehicles ?? 0,
+      newVehicles: row?.new_vehicles ?? 0,
       newCustomers: row?.new_customers ?? 0,
     };
   }
 }
 
 const toLimits = (row: Row): ResellerLimits => ({
-  ...{ maxDevices: row.max_devices, maxUsers: row.max_users },
+  maxDevices: row.max_devices,
+  maxUsers: row.max_users,
   maxResellers: row.max_resellers,
 });

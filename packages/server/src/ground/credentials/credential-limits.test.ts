@@ -75,15 +75,24 @@ describe('of what an account makes at once', () => {
       [MAX_INVITATIONS - 10, anaId],
     );
     const made = await callAtOnce(ana, 'POST /api/invitations', {
-      ...{ name: 'x', preset: 'none', expiresAt: new Date(Date.UTC(2026, 7, 22)).toISOString() },
+      name: 'x',
+      preset: 'none',
+      expiresAt: new Date(Date.UTC(2026, 7, 22)).toISOString(),
     });
     expect(made).toEqual({ made: 10, INVITATION_LIMIT_REACHED: AT_ONCE - 10 });
   });
 
   it('scheduled reports are as many as it may have', async () => {
     const report = {
-      ...{ name: 'x', kind: 'trips', period: 'yesterday', format: 'csv', repeats: 'daily' },
-      ...{ recipients: 'rita@example.com', minuteOfDay: 0, timeZone: 'UTC', locale: 'es' },
+      name: 'x',
+      kind: 'trips',
+      period: 'yesterday',
+      format: 'csv',
+      repeats: 'daily',
+      recipients: 'rita@example.com',
+      minuteOfDay: 0,
+      timeZone: 'UTC',
+      locale: 'es',
     };
     const made = await callAtOnce(ana, 'POST /api/scheduled-reports', report);
     const most = MAX_SCHEDULED_REPORTS;

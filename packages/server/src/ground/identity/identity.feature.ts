@@ -47,7 +47,8 @@ export const identityFeature = defineFeature({
     const { publicUrl, trackingUrl } = config;
     const prefix = brand.attributePrefix;
     const signInPolicy = createKnownSetting({
-      ...{ upstream, clock },
+      upstream,
+      clock,
       read: (server) => readSignInSettings(server, prefix),
     });
     const sessions = new SessionsService(
@@ -74,22 +75,37 @@ export const identityFeature = defineFeature({
     const accountRights = new AccountRights({ database, origin: upstream.origin, prefix, clock });
     const termsStore = new TermsStore(database, upstream.origin);
     const terms = new OwnTerms({
-      ...{ policyOf: brand.policyOf, store: termsStore, accountRights, clock },
+      policyOf: brand.policyOf,
+      store: termsStore,
+      accountRights,
+      clock,
     });
     const makers = new Makers({ database, upstream, clock });
     const takeOver = createTakeOver({ database, upstream, prefix, clock });
     const access = createAccess({
-      ...{ upstream, prefix, clock, rights: accountRights, makers, takeOver },
+      upstream,
+      prefix,
+      clock,
+      rights: accountRights,
+      makers,
+      takeOver,
     });
     recipientRights.connect((userId, area) => mayStill(access, userId, 'read', area));
     const mayEnter = createMayEnter({ upstream, access, accountRights, clock });
     const entered = new EnteredSessions({
-      ...{ mayEnter, access, credentials, clock, log },
+      mayEnter,
+      access,
+      credentials,
+      clock,
+      log,
       onEnded: async ({ userId, byUserId }) =>
         changeLog.note(
           { userId, byUserId, address: '' },
           {
-            ...{ action: 'leave', objectType: 'user', objectId: userId, aboutUserId: userId },
+            action: 'leave',
+            objectType: 'user',
+            objectId: userId,
+            aboutUserId: userId,
             objectName: await nameOf(userId),
           },
         ),
@@ -105,8 +121,18 @@ export const identityFeature = defineFeature({
     ];
     return {
       offers: {
-        ...{ sessions, devices, cookie, deviceCookie, identify, access, mayEnter, entered },
-        ...{ accountRights, signInPolicy, terms, termsStore },
+        sessions,
+        devices,
+        cookie,
+        deviceCookie,
+        identify,
+        access,
+        mayEnter,
+        entered,
+        accountRights,
+        signInPolicy,
+        terms,
+        termsStore,
       },
       jobs: [{ name: 'ask who entered', everyMs: ENTERED_EVERY_MS, run: () => entered.look() }],
       stop() {

@@ -54,7 +54,10 @@ const ACTS_LATER = new Set([
 
 it('every call of the gate is closed to keys, or for those that name its area', async () => {
   const all = await makeKey({
-    ...{ reads: reads.join(), writes: writes.join(), mayShare: true, mayEmbed: true },
+    reads: reads.join(),
+    writes: writes.join(),
+    mayShare: true,
+    mayEmbed: true,
   });
   const others = new Map<string, string>();
   const open: string[] = [];
@@ -107,7 +110,10 @@ it('every area that a key may name opens something', async () => {
 
 it('to every call outside the gate a key is nobody, but to that which it makes tokens by', async () => {
   const token = await makeKey({
-    ...{ reads: reads.join(), writes: writes.join(), mayShare: true, mayEmbed: true },
+    reads: reads.join(),
+    writes: writes.join(),
+    mayShare: true,
+    mayEmbed: true,
   });
   const rows = new Set(gateRows.map(({ method, template }) => `${method} ${template}`));
   const { paths } = (await admin.call('GET /api/docs')).json as {

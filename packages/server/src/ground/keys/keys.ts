@@ -72,7 +72,8 @@ export const createIdentifyKey =
     const token = { id, hash, name, userId, createdAt, lastUsedAt, expiresAt: endsAt };
     return {
       identity: {
-        ...{ kind: 'token', userId },
+        kind: 'token',
+        userId,
         token: { ...token, foreignTokens: undefined, keyName: name },
       },
       key,

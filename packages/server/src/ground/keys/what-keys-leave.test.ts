@@ -9,7 +9,8 @@ const at = useFront();
 const ALL = {
   reads: KEY_READ_AREAS.join(','),
   writes: KEY_WRITE_AREAS.join(','),
-  ...{ mayShare: true, mayEmbed: true },
+  mayShare: true,
+  mayEmbed: true,
 };
 const REFUSED = { status: 403, json: { code: 'KEY_SCOPE_MISSING' } };
 

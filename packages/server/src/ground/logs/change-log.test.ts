@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { createChangeLog } from './change-log';
 
 const CALL = {
-  ...{ userId: 1, address: '127.0.0.1', isTogether: false },
+  userId: 1,
+  address: '127.0.0.1',
+  isTogether: false,
   call: { method: 'POST', template: '/devices', entity: 'Device' },
 };
 const open = (store: { add: () => Promise<void>; settle: () => Promise<void> }) => {

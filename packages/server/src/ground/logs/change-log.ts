@@ -78,7 +78,11 @@ export function createChangeLog({ store, nameOf, onFault }: ChangeLogOptions): C
     address,
   }: LoggedBy): Promise<NewLogEntry> => ({
     ...NOTHING,
-    ...{ reference: randomUUID(), userId, byUserId, keyName, address },
+    reference: randomUUID(),
+    userId,
+    byUserId,
+    keyName,
+    address,
     userName: await nameOf(userId),
     byUserName: await nameOf(byUserId),
   });

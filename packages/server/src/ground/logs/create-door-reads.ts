@@ -14,13 +14,19 @@ export const createDoorReads = (readLog: Pick<ReadLog, 'note' | 'hold'>): DoorRe
     if (deviceIds.length === 0) return;
     await readLog.note({
       ...by(read),
-      ...{ action: 'read-live', call: read.path, deviceIds, groupIds: [] },
+      action: 'read-live',
+      call: read.path,
+      deviceIds,
+      groupIds: [],
     });
   },
   hold: (read) =>
     readLog.hold({
       ...by(read),
-      ...{ action: 'read-live', call: read.path, deviceIds: [], groupIds: [] },
+      action: 'read-live',
+      call: read.path,
+      deviceIds: [],
+      groupIds: [],
     }),
 });
 

@@ -9,31 +9,46 @@ it('says what the figures of a service plan count, as it was and as it is', () =
     describeAction({ ...call, method: 'PUT', before: PLAN, sent: { ...PLAN, ...sent } }).changes;
   expect(edit({ period: 20_000_000 })).toEqual([
     {
-      ...{ member: 'period', before: 10_000_000, after: 20_000_000 },
+      member: 'period',
+      before: 10_000_000,
+      after: 20_000_000,
       counts: { before: 'odometer', after: 'odometer' },
     },
   ]);
   expect(edit({ type: 'hours', period: 3_600_000 })).toContainEqual({
-    ...{ member: 'period', before: 10_000_000, after: 3_600_000 },
+    member: 'period',
+    before: 10_000_000,
+    after: 3_600_000,
     counts: { before: 'odometer', after: 'hours' },
   });
   const made = describeAction({
-    ...{ method: 'POST', template: '/maintenance', entity: 'Maintenance', sent: PLAN },
+    method: 'POST',
+    template: '/maintenance',
+    entity: 'Maintenance',
+    sent: PLAN,
   });
   expect(made.changes).toContainEqual({
-    ...{ member: 'period', after: 10_000_000, counts: { after: 'odometer' } },
+    member: 'period',
+    after: 10_000_000,
+    counts: { after: 'odometer' },
   });
   const gone = describeAction({ ...call, method: 'DELETE', before: PLAN });
   expect(gone.changes).toContainEqual({
-    ...{ member: 'period', before: 10_000_000, counts: { before: 'odometer' } },
+    member: 'period',
+    before: 10_000_000,
+    counts: { before: 'odometer' },
   });
 });
 
 it('says nothing of the kind of other things', () => {
   const before = { id: 4, name: 'Van', type: 'x', period: 1 };
   const { changes } = describeAction({
-    ...{ method: 'PUT', template: '/devices/{id}', entity: 'Device', id: 4 },
-    ...{ before, sent: { ...before, period: 2 } },
+    method: 'PUT',
+    template: '/devices/{id}',
+    entity: 'Device',
+    id: 4,
+    before,
+    sent: { ...before, period: 2 },
   });
   expect(changes).toEqual([{ member: 'period', before: 1, after: 2 }]);
 });

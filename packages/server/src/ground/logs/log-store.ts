@@ -190,8 +190,10 @@ export class LogStore {
       const outcome = toLogOutcome(row['outcome'] as LogOutcome, time, nowMs);
       const numbers = NUMBERS.map((name) => [name, Number(row[name])]);
       const told = {
-        ...{ time: new Date(time).toISOString(), outcome },
-        ...{ readFrom: toIso(row['readFrom']), readTo: toIso(row['readTo']) },
+        time: new Date(time).toISOString(),
+        outcome,
+        readFrom: toIso(row['readFrom']),
+        readTo: toIso(row['readTo']),
         deviceIds: toIds(row),
       };
       return { ...row, ...Object.fromEntries(numbers), ...told } as unknown as StoredLogEntry;

@@ -88,10 +88,7 @@ export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsO
         ? { ...facts, action: 'signIn', objectName: readTried(request) }
         : facts;
       const names = { userName: await nameOf(userId), byUserName: await nameOf(byUserId) };
-      await refusalLog.add({
-        ...{ ...told, ...names, userId, byUserId, keyName, address },
-        reason: code,
-      });
+      await refusalLog.add({ ...told, ...names, userId, byUserId, keyName, address, reason: code });
     } catch (fault) {
       onFault(fault);
     }

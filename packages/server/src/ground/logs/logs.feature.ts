@@ -31,9 +31,13 @@ export const logsFeature = defineFeature({
     const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
     const refusalLog = new RefusalLog(store, clock);
     const readLog = createReadLog({
-      ...{ store, nameOf, onFault, clock },
+      store,
+      nameOf,
+      onFault,
+      clock,
       isOn: createKnownSetting({
-        ...{ upstream, clock },
+        upstream,
+        clock,
         read: (server) => isReadLogged(server, brand.attributePrefix),
       }),
       findDevices: (userId, asked) => findReadDevices(upstream, userId, asked),

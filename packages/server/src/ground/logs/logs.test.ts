@@ -33,8 +33,15 @@ const PATCH = { headers: { 'content-type': 'application/merge-patch+json' } };
 it('[S7.17] says who did what to what, from where, with what result, and each member before and after', async () => {
   const id = await make({ name: 'Van', uniqueId: 'log-van' });
   expect(await last()).toMatchObject({
-    ...{ userId, userName: 'Bruno <bruno@example.com>', address: '127.0.0.1', outcome: 'done' },
-    ...{ action: 'create', objectType: 'device', objectId: id, objectName: 'Van', deviceId: id },
+    userId,
+    userName: 'Bruno <bruno@example.com>',
+    address: '127.0.0.1',
+    outcome: 'done',
+    action: 'create',
+    objectType: 'device',
+    objectId: id,
+    objectName: 'Van',
+    deviceId: id,
   });
   const body = JSON.stringify({ name: 'Van 2', attributes: { 'rastro.plate': 'ABC1D23' } });
   expect((await bruno.call(`PATCH /api/devices/${id}`, { body, ...PATCH })).status).toBe(200);
@@ -82,12 +89,17 @@ it('[S6.7] is for administrators alone', async () => {
 it('writes down what was refused, with the rule, and signing in and out', async () => {
   await bruno.call('PUT /api/server', { json: { id: 1, readonly: true } });
   expect(await last(`&userId=${userId}&outcome=refused&action=edit`)).toMatchObject({
-    ...{ objectType: 'server', outcome: 'refused', reason: 'ADMINISTRATOR_REQUIRED' },
+    objectType: 'server',
+    outcome: 'refused',
+    reason: 'ADMINISTRATOR_REQUIRED',
   });
   const guest = server.browser();
   await guest.signIn('bruno@example.com', 'wrong password');
   expect(await last()).toMatchObject({
-    ...{ userId: 0, action: 'signIn', outcome: 'refused', objectName: 'bruno@example.com' },
+    userId: 0,
+    action: 'signIn',
+    outcome: 'refused',
+    objectName: 'bruno@example.com',
   });
   await guest.signIn('bruno@example.com', ADMIN.password);
   await guest.signIn('carla@example.com', 'wrong password');

@@ -19,8 +19,11 @@ export async function noteSuspension(
     ...(news === 'suspended' ? { before: null, after: text } : { before: text, after: null }),
   });
   await changeLog.note(by, {
-    ...{ action: news === 'suspended' ? 'suspend' : 'restore', objectType: 'user' },
-    ...{ objectId: account.userId, objectName: account.name, aboutUserId: account.userId },
+    action: news === 'suspended' ? 'suspend' : 'restore',
+    objectType: 'user',
+    objectId: account.userId,
+    objectName: account.name,
+    aboutUserId: account.userId,
     changes: [ended('reason', reason), ...(since ? [ended('since', since.toISOString())] : [])],
   });
 }

@@ -81,15 +81,23 @@ export function createReadLog(options: Options): ReadLog {
     const one = devices.length === 1 ? devices[0] : undefined;
     const { reference, fromMs, toMs } = row;
     return {
-      ...{ reference, userId, byUserId, keyName, address, action },
+      reference,
+      userId,
+      byUserId,
+      keyName,
+      address,
+      action,
       userName: await nameOf(userId),
       byUserName: await nameOf(byUserId),
-      ...{ objectType: one ? 'device' : 'devices', objectId: one?.id ?? 0 },
+      objectType: one ? 'device' : 'devices',
+      objectId: one?.id ?? 0,
       objectName: one?.name ?? '',
       ...opened,
       deviceId: one?.id ?? 0,
       aboutUserId: asUserId === userId ? 0 : asUserId,
-      ...{ outcome: 'done', reason: '', changes: toChanges(row) },
+      outcome: 'done',
+      reason: '',
+      changes: toChanges(row),
       read: { deviceIds: devices.map(({ id }) => id), fromMs, toMs },
     };
   };
@@ -102,8 +110,15 @@ export function createReadLog(options: Options): ReadLog {
     const now = clock();
     const { fromMs, toMs } = read.period ?? { fromMs: now, toMs: now };
     const row: Row = {
-      ...{ reference: randomUUID(), began: now, last: now, times: 1, fromMs, toMs },
-      ...{ calls: new Set([read.call]), isChanged: false, written: Promise.resolve() },
+      reference: randomUUID(),
+      began: now,
+      last: now,
+      times: 1,
+      fromMs,
+      toMs,
+      calls: new Set([read.call]),
+      isChanged: false,
+      written: Promise.resolve(),
     };
     row.written = toEntry(row, read, devices).then((entry) => store.add(entry));
     rows.set(key, row);

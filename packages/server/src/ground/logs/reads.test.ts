@@ -76,7 +76,11 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
   await ask(`/reports/stops?deviceId=${vanId}&${PERIOD}`);
   await door.app.sweep();
   expect((await readsOf(admin))[0]).toMatchObject({
-    ...{ ...who, ...ofVan, ...period, action: 'read-report', times: 2 },
+    ...who,
+    ...ofVan,
+    ...period,
+    action: 'read-report',
+    times: 2,
     changes: [{ member: 'calls', after: '/reports/stops, /reports/trips' }],
   });
 
@@ -88,8 +92,13 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
   await door.app.sweep();
   const [newest, ...older] = await readsOf(admin);
   expect(newest).toMatchObject({
-    ...{ ...who, action: 'read-live', times: 4, objectType: 'devices', deviceId: 0 },
-    ...{ deviceIds: [vanId, busId].sort((a, b) => a - b), deviceCount: 2 },
+    ...who,
+    action: 'read-live',
+    times: 4,
+    objectType: 'devices',
+    deviceId: 0,
+    deviceIds: [vanId, busId].sort((a, b) => a - b),
+    deviceCount: 2,
     changes: [{ member: 'calls', after: '/positions, /socket' }],
   });
   expect(older).toHaveLength(2);
@@ -101,7 +110,8 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
   await admin.call(`POST /api/attributes/computed/test?deviceId=${vanId}`, { json: tried });
   expect(await readsOf(admin, '&limit=1')).toMatchObject([
     {
-      ...{ ...ofVan, action: 'read-live' },
+      ...ofVan,
+      action: 'read-live',
       changes: [{ member: 'calls', after: '/attributes/computed/test' }],
     },
   ]);
@@ -119,7 +129,10 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
   await door.app.sweep();
   expect(await readsOf(admin, '&limit=1')).toMatchObject([
     {
-      ...{ userId: liaId, action: 'read-live', objectName: 'Box', deviceId: boxId },
+      userId: liaId,
+      action: 'read-live',
+      objectName: 'Box',
+      deviceId: boxId,
       changes: [{ member: 'calls', after: '/geofences, /geofences/{id}' }],
     },
   ]);
@@ -220,7 +233,9 @@ describe('over the engine', () => {
     ]);
     const key = await world.bruno.call('POST /api/keys', {
       json: {
-        ...{ name: 'Shop', expiresAt: world.inMs(DAY_MS), mayEmbed: true },
+        name: 'Shop',
+        expiresAt: world.inMs(DAY_MS),
+        mayEmbed: true,
         origins: 'https://shop.example',
       },
     });
@@ -304,13 +319,12 @@ describe('over the engine', () => {
   it('clients made for a Traccar are told of too, by the door for them', async () => {
     const { engine, app, wait } = world.server;
     const door = createEngineDoor({
-      ...{ upstream: engine.upstream, reads: createDoorReads(app.readLog) },
-      ...{
-        takeMessage: () => undefined,
-        host: '127.0.0.1',
-        port: 0,
-        log: { error: () => undefined },
-      },
+      upstream: engine.upstream,
+      reads: createDoorReads(app.readLog),
+      takeMessage: () => undefined,
+      host: '127.0.0.1',
+      port: 0,
+      log: { error: () => undefined },
     });
     const base = `127.0.0.1:${await door.listen()}/api`;
     const basic = Buffer.from(`bruno@example.com:${PASSWORD}`).toString('base64');
@@ -333,7 +347,8 @@ describe('over the engine', () => {
     wait(11 * MINUTE_MS);
     const json = { expression: 'latitude', attribute: 'y', type: 'number' };
     await fetch(`http://${base}/attributes/computed/test?deviceId=${vanId}`, {
-      ...{ method: 'POST', body: JSON.stringify(json) },
+      method: 'POST',
+      body: JSON.stringify(json),
       headers: { ...headers, 'content-type': 'application/json' },
     });
     const session = await fetch(`http://${base}/session`, {
@@ -348,7 +363,9 @@ describe('over the engine', () => {
       { ...who, action: 'read-live', deviceCount: 2 },
       { ...who, action: 'read-live', deviceId: vanId },
       {
-        ...{ ...who, action: 'read-live', deviceId: vanId },
+        ...who,
+        action: 'read-live',
+        deviceId: vanId,
         changes: [{ member: 'calls', after: '/geofences' }],
       },
       { ...who, action: 'read-history', deviceId: vanId },
@@ -396,8 +413,15 @@ it('a report that goes out by itself is read by the account that it is of', asyn
   await switchTo(admin, true);
   const deviceId = await app.addDevice('Bus', 'bus');
   const json = {
-    ...{ name: 'Trips', kind: 'trips', period: 'yesterday', format: 'csv', repeats: 'daily' },
-    ...{ recipients: ADMIN.email, minuteOfDay: 420, timeZone: 'UTC', locale: 'en-US' },
+    name: 'Trips',
+    kind: 'trips',
+    period: 'yesterday',
+    format: 'csv',
+    repeats: 'daily',
+    recipients: ADMIN.email,
+    minuteOfDay: 420,
+    timeZone: 'UTC',
+    locale: 'en-US',
     deviceIds: [deviceId],
   };
   const id = await make(admin, 'scheduled-reports', json);
@@ -406,8 +430,13 @@ it('a report that goes out by itself is read by the account that it is of', asyn
   await admin.signIn(ADMIN.email, PASSWORD);
   expect(await readsOf(admin)).toMatchObject([
     {
-      ...{ action: 'read-scheduled', userName: 'Ana <ana@example.com>', deviceId, address: '' },
-      ...{ objectType: 'scheduledReport', objectId: id, objectName: 'Trips' },
+      action: 'read-scheduled',
+      userName: 'Ana <ana@example.com>',
+      deviceId,
+      address: '',
+      objectType: 'scheduledReport',
+      objectId: id,
+      objectName: 'Trips',
       readFrom: '2026-08-21T00:00:00.000Z',
     },
   ]);

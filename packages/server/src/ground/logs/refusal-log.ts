@@ -45,7 +45,10 @@ export class RefusalLog {
     this.#hour.rows += 1;
     await this.store.add({
       ...key.refusal,
-      ...{ reference, outcome: 'refused', aboutUserId: 0, changes: [] },
+      reference,
+      outcome: 'refused',
+      aboutUserId: 0,
+      changes: [],
     });
   }
 

@@ -44,7 +44,8 @@ beforeAll(async () => {
     JSON.stringify({ productName: 'Frota', defaultLanguage: 'pt-BR', timeZone: 'America/Manaus' }),
   );
   await brands.save(DOMAIN, {
-    ...{ from: 0, files: new Map([['branding.json', branding]]) },
+    from: 0,
+    files: new Map([['branding.json', branding]]),
     by: { userId: 1, name: 'Ana' },
   });
   await brands.setVerified(DOMAIN);
@@ -107,7 +108,11 @@ it('tells of events, and tests, in kilometres', async () => {
     [50, { alarm: 'sos' }],
   ] as const) {
     await server.engine.ingest({
-      ...{ uniqueId: 'kombi', latitude: -23.5, longitude: -46.6, speedKnots, attributes },
+      uniqueId: 'kombi',
+      latitude: -23.5,
+      longitude: -46.6,
+      speedKnots,
+      attributes,
     });
   }
   await server.engine.flush();
@@ -122,7 +127,8 @@ it('writes of the account: its password, email, suspension, and who is invited',
   });
   await expectPortuguese(/nova senha/);
   await make('invitations', {
-    ...{ email: 'bia@example.com', name: 'Bia' },
+    email: 'bia@example.com',
+    name: 'Bia',
     expiresAt: new Date(Date.UTC(2026, 7, 29)).toISOString(),
   });
   await expectPortuguese(/convid/i);
@@ -149,7 +155,10 @@ it('reminds of what is due', async () => {
   await make('permissions', { deviceId, maintenanceId });
   await make('due-notices', { kind: 'maintenance', distance: 500_000, channels: 'mail,sms' });
   await server.engine.ingest({
-    ...{ uniqueId: 'kombi', latitude: 1, longitude: 2, speedKnots: 0 },
+    uniqueId: 'kombi',
+    latitude: 1,
+    longitude: 2,
+    speedKnots: 0,
     attributes: { odometer: 9_600_000 },
   });
   await server.engine.flush();
@@ -162,9 +171,14 @@ it('reminds of what is due', async () => {
 it('sends reports that are asked for, that go out by themselves, and asks who is outside', async () => {
   expect((await askReport('/reports/summary/mail')).status).toBeLessThan(300);
   await make('scheduled-reports', {
-    ...{ name: 'Resumo', kind: 'summary', period: 'yesterday', format: 'csv' },
-    ...{ recipients: `${LIA}, fora@example.com`, repeats: 'daily', minuteOfDay: 420 },
-    ...{ timeZone: 'America/Sao_Paulo' },
+    name: 'Resumo',
+    kind: 'summary',
+    period: 'yesterday',
+    format: 'csv',
+    recipients: `${LIA}, fora@example.com`,
+    repeats: 'daily',
+    minuteOfDay: 420,
+    timeZone: 'America/Sao_Paulo',
   });
   await expectPortuguese(/relatório/i);
   await wait(1);
@@ -175,8 +189,14 @@ it('bills: reminds, warns, suspends and opens', async () => {
   await make(
     'billing-contracts',
     {
-      ...{ name: 'Plano', accountId: liaId, priceKind: 'account', cents: 10_000, suspendDays: 2 },
-      ...{ startsOn: '2026-08-25', dueDay: 25, remindDays: '-3,0,1' },
+      name: 'Plano',
+      accountId: liaId,
+      priceKind: 'account',
+      cents: 10_000,
+      suspendDays: 2,
+      startsOn: '2026-08-25',
+      dueDay: 25,
+      remindDays: '-3,0,1',
     },
     admin,
   );

@@ -17,7 +17,10 @@ afterAll(() => database.close());
 
 it('mail of twenty accounts of twenty domains: each has the look and the words of its own, and no other', async () => {
   const brand = await openBrands({
-    ...{ database, clock: Date.now, log: createLog('silent'), origin: ENGINE_ORIGIN },
+    database,
+    clock: Date.now,
+    log: createLog('silent'),
+    origin: ENGINE_ORIGIN,
     dir: undefined,
     attributePrefix: undefined,
   });

@@ -9,7 +9,9 @@ import type { OwnItem } from './own-store';
 import { OwnTable } from './own-table';
 
 const berth = defineResource({
-  ...{ name: 'Berth', path: '/berths', area: 'groups' },
+  name: 'Berth',
+  path: '/berths',
+  area: 'groups',
   members: {
     id: id(),
     name: text({ required: true, trim: true }),
@@ -69,7 +71,11 @@ describe('a resource that the product keeps', () => {
       pin: 'secret',
     });
     expect(made).toEqual({
-      ...{ id: made['id'], name: 'North', deviceId: 0, side: 'port', isTaken: false },
+      id: made['id'],
+      name: 'North',
+      deviceId: 0,
+      side: 'port',
+      isTaken: false,
       from: '2026-08-21T15:00:00.000Z',
     });
     expect(await call(ANA, `GET /berths/${String(made['id'])}`)).toEqual(made);
@@ -81,7 +87,9 @@ describe('a resource that the product keeps', () => {
     const path = `/berths/${String((await make(ANA, { from: '2026-08-21T12:00:00Z' }))['id'])}`;
     const whole = { name: 'B', deviceId: 7, side: 'starboard' };
     expect(await call(ANA, `PUT ${path}`, whole)).toMatchObject({
-      ...{ ...whole, from: null, isTaken: true },
+      ...whole,
+      from: null,
+      isTaken: true,
     });
     await crud.change(path, (stored) => ({ ...stored, name: 'C' }), ANA);
     expect(await call(ANA, `GET ${path}`)).toMatchObject({ name: 'C', side: 'starboard' });

@@ -55,7 +55,8 @@ async function followBrands({ door, database, origin, texts, nowMs }: Place, adm
 
   // A reseller without a domain has no brand; nobody has the domain of somebody else, nor their brand.
   expect((await make(admin, { userId: south, domain: NORTH })).json).toMatchObject({
-    ...{ code: 'ALREADY_EXISTS', field: 'domain' },
+    code: 'ALREADY_EXISTS',
+    field: 'domain',
   });
   expect((await make(admin, { userId: south })).status).toBe(200);
   expect((await atSouth.call('GET /api/theme')).json.code).toBe('ADMINISTRATOR_REQUIRED');

@@ -172,7 +172,10 @@ export function resolveBrands(
       const { domain, brand } = await readOf(userId);
       const { version = null, url, contact } = brand.branding.links.dataPolicy;
       return {
-        ...{ domain, version, url, text: brand.policyText ?? null },
+        domain,
+        version,
+        url,
+        text: brand.policyText ?? null,
         contact: contact ? { email: null, phone: null, url: null, ...contact } : null,
       };
     },

@@ -96,7 +96,9 @@ function toProductOperation(call: ListedCall): Record<string, unknown> {
     parameters: [
       ...toPathParameters({ template }),
       ...Object.entries(query).map(([name, schema]) => ({
-        ...{ name, in: 'query', required: !schema.safeParse(undefined).success },
+        name,
+        in: 'query',
+        required: !schema.safeParse(undefined).success,
         schema: toSentSchema(schema),
       })),
     ],

@@ -170,8 +170,10 @@ it('leaves with the tracking API nothing of what the product alone says of an ac
   const id = await server.addUser({ name: 'Rui', email: 'rui-state@example.com' });
   const path = `/api/users/${id}`;
   const claimed = {
-    ...{ 'rastro.isReseller': true, 'rastro.resellerDomain': 'acme.example' },
-    ...{ 'rastro.accountState': 'suspended', 'rastro.suspensionReason': 'x' },
+    'rastro.isReseller': true,
+    'rastro.resellerDomain': 'acme.example',
+    'rastro.accountState': 'suspended',
+    'rastro.suspensionReason': 'x',
   };
   const stored = async () => {
     const { rows } = await server.database.query<{ attributes: object }>(

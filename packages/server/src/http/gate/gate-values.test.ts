@@ -173,7 +173,8 @@ it('refuses an expression that computes nothing, and says what and where', async
   expect(await admin.call('POST /api/attributes/computed', { json })).toMatchObject({
     status: 400,
     json: {
-      ...{ field: 'expression', message: expect.stringContaining('(at character 7)') },
+      field: 'expression',
+      message: expect.stringContaining('(at character 7)'),
       says: [{ key: 'refusal.expression.at', params: { line: 1, column: 7 } }, expect.anything()],
     },
   });

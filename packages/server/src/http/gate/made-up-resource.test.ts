@@ -137,7 +137,10 @@ describe('a made-up resource at the gate', () => {
 
   it('opens no door where the product is to keep it and nobody answers', async () => {
     const tug = defineResource({
-      ...{ name: 'Tug', path: '/tugs', area: 'maintenance', ownedByProduct: true },
+      name: 'Tug',
+      path: '/tugs',
+      area: 'maintenance',
+      ownedByProduct: true,
       members: { id: id(), name: text() },
     });
     const withTugs = listGateRows(collectResources({ ...resources, tugs: tug }));

@@ -16,8 +16,15 @@ const SEED = 31;
 const TIMEOUT_MS = Math.max(60_000, HOSTILE_TARGETS * 4);
 const ADMINISTRATOR = 1;
 const user = {
-  ...{ id: ADMINISTRATOR, name: 'Ana', email: 'ana@example.com', administrator: true },
-  ...{ attributes: {}, deviceLimit: -1, userLimit: -1, readonly: false, disabled: false },
+  id: ADMINISTRATOR,
+  name: 'Ana',
+  email: 'ana@example.com',
+  administrator: true,
+  attributes: {},
+  deviceLimit: -1,
+  userLimit: -1,
+  readonly: false,
+  disabled: false,
 };
 
 interface Sent {
@@ -62,7 +69,10 @@ beforeAll(async () => {
       return answer({ method: 'PATCH', path, query, body });
     },
     verifyToken: async () => ({
-      ...{ userId: ADMINISTRATOR, expiresAt: Date.UTC(2027, 1, 1), setsPassword: false, chain: [] },
+      userId: ADMINISTRATOR,
+      expiresAt: Date.UTC(2027, 1, 1),
+      setsPassword: false,
+      chain: [],
     }),
     endCredentials: async () => undefined,
   });

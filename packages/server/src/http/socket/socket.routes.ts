@@ -94,7 +94,10 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       if (!mayRead('positions')) return;
       const leaveOff = await readLog.hold({
         ...loggedBy(identity, { ip }),
-        ...{ action: 'read-live', call: '/socket', deviceIds: [], groupIds: [] },
+        action: 'read-live',
+        call: '/socket',
+        deviceIds: [],
+        groupIds: [],
         asUserId: identity.userId,
       });
       if (isOpen) watched.push(leaveOff);
@@ -156,7 +159,8 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       const identity = await sockets.admit(request, () => admitSocket(request, options));
       const asked = { ip: request.ip, wantsFirst: request.query.first !== 'none' };
       return sockets.accept(request, reply, {
-        ...{ upgrade, countsTo: identity.userId },
+        upgrade,
+        countsTo: identity.userId,
         serve: (socket, onBegun) => serve(socket, identity, { ...asked, onBegun }),
       });
     },

@@ -12,15 +12,21 @@ it('keeps who made an account: what binds a manager binds at the product’s doo
     server.engine,
     { host: '127.0.0.1', port: 0 },
     {
-      ...{ database: server.database, log: createLog('silent'), limits: NO_LIMITS },
-      ...{ metrics: undefined, unknownTrackers: createUnknownTrackers(Date.now) },
+      database: server.database,
+      log: createLog('silent'),
+      limits: NO_LIMITS,
+      metrics: undefined,
+      unknownTrackers: createUnknownTrackers(Date.now),
       attributePrefix: 'rastro',
       reads: createDoorReads(server.app.readLog),
     },
   );
   try {
     await server.addUser({
-      ...{ name: 'Boss', email: 'boss@example.com', userLimit: -1, disableReports: true },
+      name: 'Boss',
+      email: 'boss@example.com',
+      userLimit: -1,
+      disableReports: true,
     });
     const made = await fetch(`http://127.0.0.1:${door.port}/api/users`, {
       method: 'POST',
@@ -29,7 +35,9 @@ it('keeps who made an account: what binds a manager binds at the product’s doo
         'content-type': 'application/json',
       },
       body: JSON.stringify({
-        ...{ name: 'Child', email: 'child@example.com', password: ADMIN.password },
+        name: 'Child',
+        email: 'child@example.com',
+        password: ADMIN.password,
         disableReports: false,
       }),
     });

@@ -44,7 +44,10 @@ export const openEngineDoor = async (
     upstream: recordMakers(engine.upstream, database),
     attributePrefix,
     takeMessage: createMessageListener({
-      ...{ engine, log, limits, unknownTrackers },
+      engine,
+      log,
+      limits,
+      unknownTrackers,
       onOutcome: metrics?.countMessage,
     }),
     host,

@@ -63,7 +63,10 @@ export function useNotifying() {
   };
   const alarms = (notificators: string, more: object = {}) =>
     make('notifications', {
-      ...{ type: 'alarm', always: true, notificators, attributes: { alarms: 'sos,powerCut' } },
+      type: 'alarm',
+      always: true,
+      notificators,
+      attributes: { alarms: 'sos,powerCut' },
       ...more,
     });
   /** The recorded events as if they were of our device and of now. */
@@ -93,14 +96,20 @@ export function useNotifying() {
     const { upstream } = place.front.another({ serviceToken });
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const push = openPush({
-      ...{ database: place.db, origin: upstream.origin, clock: Date.now, post: service.post },
+      database: place.db,
+      origin: upstream.origin,
+      clock: Date.now,
+      post: service.post,
       secret: () => 'a secret of a test',
       contact: 'mailto:ops@example.com',
     });
     const recipientRights = createRecipientRights();
     const { mayHear } = recipientRights;
     const webhooks = openTestWebhooks(place.db, {
-      ...{ origin: upstream.origin, clock: Date.now, post: service.post, mayHear },
+      origin: upstream.origin,
+      clock: Date.now,
+      post: service.post,
+      mayHear,
     });
     const whatsapp: TextProvider = {
       type: 'whatsapp',
@@ -111,8 +120,14 @@ export function useNotifying() {
       },
     };
     const notifier = openNotifying({
-      ...{ database: place.db, upstream, push, webhooks, mayHear, mail: undefined },
-      ...{ prefix: PREFIX, log },
+      database: place.db,
+      upstream,
+      push,
+      webhooks,
+      mayHear,
+      mail: undefined,
+      prefix: PREFIX,
+      log,
       texts: {
         providers: [whatsapp, { ...whatsapp, type: 'sms' }],
         readTitle: async () => 'Frota & Cia',
@@ -125,7 +140,11 @@ export function useNotifying() {
     })!; // there is a service account
     place.notifiers.push(notifier);
     const more = {
-      ...{ push, webhooks, recipientRights, notices: notifier.notices, onForwarded: notifier.take },
+      push,
+      webhooks,
+      recipientRights,
+      notices: notifier.notices,
+      onForwarded: notifier.take,
       config: { trackingToken: serviceToken },
     };
     place.doors.push(await openProductDoor(notifier.upstream, place.db, more));

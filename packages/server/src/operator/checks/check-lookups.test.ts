@@ -31,8 +31,10 @@ it('says of each service outside whether it answers, and of none where there is 
     { level: 'good', what: 'weather', ...answers },
   ]);
   const none = {
-    ...{ geocoder: undefined, postcode: undefined },
-    ...{ weather: undefined, publicUrl: undefined },
+    geocoder: undefined,
+    postcode: undefined,
+    weather: undefined,
+    publicUrl: undefined,
   };
   await expect(checkLookups(none)).resolves.toEqual([]);
 });
@@ -41,8 +43,11 @@ it('warns with the flag to look at, and without the key', async () => {
   const findings = await check('broken');
   expect(findings).toMatchObject([
     {
-      ...{ level: 'warning', what: 'addresses', remedy: expect.stringContaining('--geocoder-url') },
-      ...{ code: 'lookupFails', service: 'unreadable' },
+      level: 'warning',
+      what: 'addresses',
+      remedy: expect.stringContaining('--geocoder-url'),
+      code: 'lookupFails',
+      service: 'unreadable',
       params: { service: new URL(service.origin).host, flags: expect.any(String) },
     },
     { level: 'warning', what: 'postcodes', remedy: expect.stringContaining('--postcode-url') },

@@ -28,11 +28,14 @@ afterAll(() => service.stop());
 
 const settings = (path = '', url = `${service.origin}${path}`) => ({
   telegram: { url, token: SECRET },
-  whatsapp: { ...{ url, phoneNumberId: '1065', token: SECRET }, template: 'x', language: 'pt_BR' },
+  whatsapp: { url, phoneNumberId: '1065', token: SECRET, template: 'x', language: 'pt_BR' },
   sms: { url, template: '{phone}{message}', authorization: SECRET },
   firebase: {
-    ...{ url, projectId: 'fleet-1', clientEmail: 'push@fleet-1.example' },
-    ...{ privateKey, tokenUrl: `${url}/token` },
+    url,
+    projectId: 'fleet-1',
+    clientEmail: 'push@fleet-1.example',
+    privateKey,
+    tokenUrl: `${url}/token`,
   },
 });
 
@@ -55,17 +58,21 @@ it('says what is refused and which setting to look at, without a secret', async 
   const findings = await checkProviders(settings('/elsewhere'));
   expect(findings).toMatchObject([
     {
-      ...{ level: 'problem', found: `${host}: Telegram refuses the token of the bot (404)` },
-      ...{ service: 'refused', params: { service: 'Telegram', status: 404 } },
+      level: 'problem',
+      found: `${host}: Telegram refuses the token of the bot (404)`,
+      service: 'refused',
+      params: { service: 'Telegram', status: 404 },
       remedy: expect.stringContaining('--telegram-token-file'),
     },
     {
-      ...{ level: 'problem', found: `${host}: WhatsApp refuses the id of the phone number (404)` },
+      level: 'problem',
+      found: `${host}: WhatsApp refuses the id of the phone number (404)`,
       remedy: expect.stringContaining('--whatsapp-number-id'),
     },
     { level: 'good' },
     {
-      ...{ level: 'problem', found: `${host}: Firebase refuses the service account (404)` },
+      level: 'problem',
+      found: `${host}: Firebase refuses the service account (404)`,
       remedy: expect.stringContaining('--firebase-account-file'),
     },
   ]);

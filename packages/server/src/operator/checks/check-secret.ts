@@ -22,7 +22,10 @@ export async function checkSecret(db: Unit, secret: string | undefined): Promise
   if (lost.length === 0) return good(what, 'opens what is sealed', 'secretOwn');
   const names = lost.join(', ');
   return {
-    ...{ level: 'problem', what, code: 'secretLost', params: { names } },
+    level: 'problem',
+    what,
+    code: 'secretLost',
+    params: { names },
     found: `does not open services that were saved: ${names}`,
     remedy: 'Save them once more on the page of integrations, with their keys and passwords.',
   };

@@ -38,7 +38,9 @@ export const sandbox: Command = {
     await mkdir(config.dataDir, { recursive: true });
     const file = join(config.dataDir, 'asaas-sandbox.json');
     const opened = await openKeptSandbox({
-      ...{ file, port: number, webhookUrl },
+      file,
+      port: number,
+      webhookUrl,
       today: () => toDayKey(Date.now(), BILLING_ZONE),
     });
     say(`Asaas answers at ${opened.url}`);

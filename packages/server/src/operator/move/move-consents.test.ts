@@ -35,8 +35,15 @@ const ask = async (uniqueId: string, store = here, deviceId?: number) => {
     [uniqueId],
   );
   const made = await store.create({
-    ...{ userId: 7, askedBy: 'Ana', deviceId: deviceId ?? rows[0]?.id ?? 0, deviceName: uniqueId },
-    ...{ isHeld: true, personName: uniqueId, email: '', purpose: '', expiresAt: null },
+    userId: 7,
+    askedBy: 'Ana',
+    deviceId: deviceId ?? rows[0]?.id ?? 0,
+    deviceName: uniqueId,
+    isHeld: true,
+    personName: uniqueId,
+    email: '',
+    purpose: '',
+    expiresAt: null,
   });
   return { ...made, token: made.token ?? '' };
 };
@@ -61,7 +68,11 @@ it('goes along once its vehicle is there, with its link and its answers, and on 
   expect(await there.findByToken(made.token)).toBeUndefined();
   expect(await run()).toEqual({ ...NOTHING, made: 1 });
   expect(await there.findByToken(made.token)).toMatchObject({
-    ...{ deviceId: 501, userId: 907, status: 'given', isHeld: true, personName: 'van' },
+    deviceId: 501,
+    userId: 907,
+    status: 'given',
+    isHeld: true,
+    personName: 'van',
     answers: [{ answer: 'given', how: 'paper', by: 'Ana' }],
   });
   const { rows } = await db.query('select user_id from consent_answer order by id');

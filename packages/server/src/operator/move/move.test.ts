@@ -66,7 +66,11 @@ const fill = async ({ call }: MoveTestDoor): Promise<void> => {
   await make('groups', { name: 'Trucks' });
   await call('PUT', `/groups/${child}`, { id: child, name: 'Trucks', groupId: parent });
   const bus = await make('devices', {
-    ...{ name: HOSTILE, uniqueId: 'bus', groupId: child, calendarId, category: 'bus' },
+    name: HOSTILE,
+    uniqueId: 'bus',
+    groupId: child,
+    calendarId,
+    category: 'bus',
     attributes: { note: HOSTILE, list: [1, { a: null }] },
   });
   const trailer = await make('devices', { name: 'Trailer', uniqueId: 'trailer' });
@@ -75,18 +79,28 @@ const fill = async ({ call }: MoveTestDoor): Promise<void> => {
   await make('geofences', depot);
   const driverId = await make('drivers', { name: 'Caio', uniqueId: '0102' });
   const maintenanceId = await make('maintenance', {
-    ...{ name: 'Oil', type: 'totalDistance', start: 0, period: 10_000_000 },
+    name: 'Oil',
+    type: 'totalDistance',
+    start: 0,
+    period: 10_000_000,
   });
   const attributeId = await make('attributes/computed', {
-    ...{ description: 'Half', attribute: 'half', expression: 'speed / 2', type: 'number' },
+    description: 'Half',
+    attribute: 'half',
+    expression: 'speed / 2',
+    type: 'number',
   });
   const rule = { type: 'geofenceEnter', notificators: 'web,mail', always: true };
   const notificationId = await make('notifications', { ...rule, calendarId, commandId });
   await make('notifications', { ...rule, always: false });
   const reportId = await make('reports', { type: 'trips', description: 'Weekly', calendarId });
   const userId = await make('users', {
-    ...{ name: 'Bia', email: 'bia@example.com', password: 'one more', readonly: true },
-    ...{ deviceLimit: -1, expirationTime: '2031-01-02T03:04:05.678Z' },
+    name: 'Bia',
+    email: 'bia@example.com',
+    password: 'one more',
+    readonly: true,
+    deviceLimit: -1,
+    expirationTime: '2031-01-02T03:04:05.678Z',
     attributes: { language: 'pt-BR' },
   });
   const managerId = await make('users', { name: 'Caio', email: 'caio@example.com', userLimit: 5 });

@@ -22,7 +22,10 @@ export async function openElsewhereHere(): Promise<Elsewhere> {
   if (named) return named;
   const db = await openTestDatabase();
   const engine = createEngine({
-    ...{ db, clock: Date.now, log, retentionDays: RETENTION_DAYS },
+    db,
+    clock: Date.now,
+    log,
+    retentionDays: RETENTION_DAYS,
     computeHash: hashCheaply,
   });
   await engine.start();

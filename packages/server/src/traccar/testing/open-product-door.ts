@@ -28,12 +28,18 @@ export async function openProductDoor(
 ): Promise<TestDoor> {
   const log = createLog('silent');
   const brand = await openBrands({
-    ...{ database, clock: Date.now, log, origin: upstream.origin },
+    database,
+    clock: Date.now,
+    log,
+    origin: upstream.origin,
     dir: undefined,
     attributePrefix: undefined,
   });
   const integrations = await openIntegrations({
-    ...{ config: config ?? {}, database, clock: Date.now, log },
+    config: config ?? {},
+    database,
+    clock: Date.now,
+    log,
     origin: upstream.origin,
     secret: () => 'a secret of a test',
   });
@@ -61,7 +67,9 @@ export async function openProductDoor(
     integrations,
     recipientRights,
     webhooks: openTestWebhooks(database, {
-      ...{ origin: upstream.origin, clock: Date.now, mayHear: recipientRights.mayHear },
+      origin: upstream.origin,
+      clock: Date.now,
+      mayHear: recipientRights.mayHear,
     }),
     readSiteFile: () => Promise.reject(new Error('no site')),
     demo: undefined,

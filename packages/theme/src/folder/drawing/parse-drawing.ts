@@ -31,9 +31,13 @@ export function parseDrawing(text: string): ParsedElement {
     if (count > MAX_ELEMENTS) throw new DrawingProblem(`has more than ${MAX_ELEMENTS} elements`);
     if (open.length > MAX_DEPTH) throw new DrawingProblem('is nested too deeply');
     const element: ParsedElement = {
-      ...{ name: local, isSvg: uri === SVG, children: [] },
+      name: local,
+      isSvg: uri === SVG,
+      children: [],
       attributes: Object.values(attributes).map((one) => ({
-        ...{ name: one.local, uri: one.uri, value: one.value },
+        name: one.local,
+        uri: one.uri,
+        value: one.value,
       })),
     };
     open.at(-1)?.children.push(element);

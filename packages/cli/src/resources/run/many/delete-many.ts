@@ -50,6 +50,8 @@ const deletionOf = (
     ids: entities.map(({ id }) => id),
     operation: 'delete' as const,
   },
-  ...{ verb: 'Delete', done: 'Deleted', options },
+  verb: 'Delete',
+  done: 'Deleted',
+  options,
   alone: (id: number) => callsOf(client, description).delete(id),
 });

@@ -126,7 +126,9 @@ export async function runBulk(
       return say(context, `Nothing was ${done.toLowerCase()}.`);
     }
     return runAlone(context, resource, {
-      ...{ ids, work: alone, done },
+      ids,
+      work: alone,
+      done,
       isJson: options['json'] === true,
     });
   }
@@ -187,7 +189,8 @@ async function tell(
   const { counts, state } = ended;
   if (isJson) {
     const toJson = (outcome: 'done' | 'refused') => (row: BulkRow) => ({
-      ...{ id: row.id, outcome },
+      id: row.id,
+      outcome,
       ...(row.message !== null && { error: row.message }),
     });
     printJson(context, [

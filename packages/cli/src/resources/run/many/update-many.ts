@@ -48,7 +48,8 @@ export async function updateMany(
       operation: 'update',
       changes: toPatch(resource, namesOf(wanted), applyDraft(resource, null, wanted)),
     },
-    ...{ verb: 'Change', options },
+    verb: 'Change',
+    options,
     async alone(id) {
       const entity = entities.find((each) => each.id === id) ?? null;
       const input = applyDraft(resource, entity, wanted);

@@ -5,8 +5,10 @@ import { AcceptPage } from './accept-page';
 export default { title: 'Console / pages / Accept page' };
 
 const told = {
-  ...{ name: 'Marina Alves', email: 'marina@example.com' },
-  ...{ expiresAt: '2027-01-31T00:00:00Z', passwordMinLength: 8 },
+  name: 'Marina Alves',
+  email: 'marina@example.com',
+  expiresAt: '2027-01-31T00:00:00Z',
+  passwordMinLength: 8,
 };
 
 export const Invited = (): ReactElement => (

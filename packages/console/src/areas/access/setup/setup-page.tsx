@@ -74,7 +74,12 @@ export function SetupPage(): ReactElement {
           spellCheck={false}
           onChange={({ target }) => change({ code: target.value })}
         />
-        <AccountFields {...{ values, problems, passwordLength }} onChange={change} />
+        <AccountFields
+          values={values}
+          problems={problems}
+          passwordLength={passwordLength}
+          onChange={change}
+        />
         {failure ? <FormError>{t(failure)}</FormError> : null}
         <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
           {t('setup.submit.action')}

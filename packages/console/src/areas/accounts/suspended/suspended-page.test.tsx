@@ -17,7 +17,7 @@ it('leaves to who is suspended the own invoices with their statement, and the ow
   const { client, calls } = createFakeServer({
     user: makeUser({
       attributes: {
-        ...{ 'rastro.accountState': 'suspended' },
+        'rastro.accountState': 'suspended',
         'rastro.suspensionReason': INVOICE_OVERDUE,
       },
     }),

@@ -6,8 +6,10 @@ import { TermsPage } from './terms-page';
 export default { title: 'Console / pages / Terms page' };
 
 const contact = {
-  ...{ name: 'Bia Souza', email: 'privacidade@andorinha.example' },
-  ...{ phone: '+55 11 4002-8922', url: 'https://andorinha.example/privacidade' },
+  name: 'Bia Souza',
+  email: 'privacidade@andorinha.example',
+  phone: '+55 11 4002-8922',
+  url: 'https://andorinha.example/privacidade',
 };
 const Page = ({ terms }: { terms: object }) => (
   <ConsoleStory
@@ -16,8 +18,12 @@ const Page = ({ terms }: { terms: object }) => (
       user: makeUser({ needsTerms: true }),
       answers: {
         'GET /api/session/terms': {
-          ...{ version: '2026-11', url: null, text: null, contact: null },
-          ...{ isDue: true, accepted: null },
+          version: '2026-11',
+          url: null,
+          text: null,
+          contact: null,
+          isDue: true,
+          accepted: null,
           ...terms,
         },
       },

@@ -60,7 +60,9 @@ export function TermsPage(): ReactElement {
           <h2>{t('terms.page.text')}</h2>
         </VisuallyHidden>
         {failure !== null ? <FormError>{t(describeError(failure))}</FormError> : null}
-        {terms && version !== null ? <Accept {...{ terms, version, again }} /> : null}
+        {terms && version !== null ? (
+          <Accept terms={terms} version={version} again={again} />
+        ) : null}
         <Button size="lg" wide onClick={() => void signOut()}>
           {t('suspended.leave.action')}
         </Button>

@@ -9,7 +9,9 @@ export default { title: 'Console / device / Device actions' };
 
 const anchor = {
   ...toAnchorFence({ id: 1, name: 'Fiorino 07' }, { latitude: -23.5, longitude: -46.6 }),
-  ...{ id: 5, description: '', calendarId: 0 },
+  id: 5,
+  description: '',
+  calendarId: 0,
 };
 
 function Followed(): ReactElement {

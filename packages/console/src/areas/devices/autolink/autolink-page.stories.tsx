@@ -15,8 +15,13 @@ const Page = ({ state, path }: { state: FakeServerState; path: string }): ReactE
 );
 
 const knock = (id: number, uniqueId: string) => ({
-  ...{ id, uniqueId, address: '203.0.113.7', reason: 'there is no such device', count: id },
-  ...{ firstTime: '2026-08-20T10:00:00.000Z', lastTime: '2026-08-20T10:05:00.000Z' },
+  id,
+  uniqueId,
+  address: '203.0.113.7',
+  reason: 'there is no such device',
+  count: id,
+  firstTime: '2026-08-20T10:00:00.000Z',
+  lastTime: '2026-08-20T10:05:00.000Z',
 });
 
 const answering = (unknown: readonly object[]): FakeServerState => ({

@@ -44,7 +44,9 @@ export function useTrackerGuide(): {
       const values = { host, port, apn, id: readTrackerCode(uniqueId) };
       return {
         model: model.name,
-        ...{ host, port, apn },
+        host,
+        port,
+        apn,
         note: model.note === undefined ? '' : sayBrandText(model.note, locale),
         texts: (model.texts ?? []).map((one) => ({
           name: sayBrandText(one.name, locale),

@@ -9,7 +9,11 @@ const driver = { id: 9, name: 'João Souza', isDriver: true };
 const driving = {
   driver: { id: 3, name: 'João Souza' },
   drive: {
-    ...{ id: 8, deviceId: 1, driverId: 3, deviceName: 'Fiorino 07', driverName: 'João Souza' },
+    id: 8,
+    deviceId: 1,
+    driverId: 3,
+    deviceName: 'Fiorino 07',
+    driverName: 'João Souza',
     beganAt: '2026-08-21T10:00:00Z',
   },
 };

@@ -6,7 +6,9 @@ import { ScanLists } from './scan-lists';
 export default { title: 'Console / pages / Scan lists' };
 
 const made = (key: string, time: string) => ({
-  ...{ key, userId: 9, id: 'V12-1-7K3M-9QX2-ABCD' },
+  key,
+  userId: 9,
+  id: 'V12-1-7K3M-9QX2-ABCD',
   at: `2026-08-21T${time}:00Z`,
 });
 const lists = {
@@ -17,7 +19,9 @@ const lists = {
       result: {
         driver: { id: 3, name: 'João Souza' },
         device: { id: 1, name: 'Fiorino 07' },
-        ...{ drive: null, isLate: true, engine: 'released' as const },
+        drive: null,
+        isLate: true,
+        engine: 'released' as const,
       },
     },
   ],

@@ -107,7 +107,11 @@ export function useDriving({ id: userId, isDriver }: Scanner): DrivingState {
   }, [send]);
 
   return {
-    ...{ driving, taken, isAway, problem, isBusy },
+    driving,
+    taken,
+    isAway,
+    problem,
+    isBusy,
     waiting: kept.filter(({ refusal }) => !refusal),
     refused: kept.filter(({ refusal }) => refusal),
     async scan(id, driver) {

@@ -13,7 +13,8 @@ export function DriverData({ driverId: id }: { driverId: number }): ReactElement
   const name = list.data?.find((one) => one.id === id)?.name ?? `#${id}`;
   if (!may('update', 'drivers').allowed) return null;
   const subject: DataSubject = {
-    ...{ id, name },
+    id,
+    name,
     mayErase: may('delete', 'drivers').allowed,
     type: 'text',
     text: t('drivers.erase.text'),

@@ -4,12 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type KeptScan, nameScan, openMemoryStore, sendScans } from './scan-queue';
 
 const scan = (key: string, minute: number, userId = 7): KeptScan => ({
-  ...{ key, id: 'V1-1-AAAA-AAAA-AAAA', userId },
+  key,
+  id: 'V1-1-AAAA-AAAA-AAAA',
+  userId,
   at: new Date(Date.UTC(2026, 10, 27, 8, minute)).toISOString(),
 });
 const result = {
-  ...{ driver: { id: 1, name: 'João' }, device: null, drive: null },
-  ...{ isLate: true, engine: 'none' as const },
+  driver: { id: 1, name: 'João' },
+  device: null,
+  drive: null,
+  isLate: true,
+  engine: 'none' as const,
 };
 const refused = (status: number, code: string, field?: string) =>
   new TrackingError({ code, message: 'no', status, ...(field && { field }) });
@@ -54,7 +59,9 @@ describe('scans of a garage without network', () => {
     await sendScans(client, await storeOf(scan('a', 1)), 7);
     expect(asked).toEqual([
       {
-        ...{ key: 'a', id: 'V1-1-AAAA-AAAA-AAAA', at: '2026-11-27T08:01:00.000Z' },
+        key: 'a',
+        id: 'V1-1-AAAA-AAAA-AAAA',
+        at: '2026-11-27T08:01:00.000Z',
         sentAt: '2026-11-27T09:00:00.000Z',
       },
     ]);

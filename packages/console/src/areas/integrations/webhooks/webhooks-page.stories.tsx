@@ -6,7 +6,10 @@ import { WebhooksPage } from './webhooks-page';
 export default { title: 'Console / pages / Webhooks page' };
 
 const shop = webhook.decode({
-  ...{ id: 1, name: 'ERP', url: 'https://erp.example.com/events', lastStatus: 503 },
+  id: 1,
+  name: 'ERP',
+  url: 'https://erp.example.com/events',
+  lastStatus: 503,
   lastAt: '2026-01-01T12:00:00Z',
   lastError: 'HTTP 503',
 });

@@ -48,7 +48,9 @@ const hasDrawn: Record<EmbedWidget, RegExp> = {
 
 it.each(cases)('the frame of $widget says every key in words, in $locale', async (one) => {
   server.client = createFakeServer({
-    ...{ devices, positions, user: null },
+    devices,
+    positions,
+    user: null,
     answers: { 'GET /api/session': view, 'GET /api/positions': positions },
   }).client;
   const talk = { getToken: () => Promise.resolve('t'), tell: () => undefined };

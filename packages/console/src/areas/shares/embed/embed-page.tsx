@@ -35,7 +35,8 @@ export function EmbedPage({ widget, prefix, locale, talk }: EmbedPageProps): Rea
   const client = useMemo(
     () =>
       createTrackingClient({
-        ...{ baseUrl: '', attributePrefix: prefix },
+        baseUrl: '',
+        attributePrefix: prefix,
         auth: { kind: 'embed', getToken: talk.getToken },
       }),
     [prefix, talk],

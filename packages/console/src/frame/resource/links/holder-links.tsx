@@ -60,7 +60,7 @@ export function AllHolderLinks({ resource, id }: Omit<HolderLinksProps, 'kind'>)
   return (
     <>
       {kinds.map((kind) => (
-        <HolderLinks key={kind} {...{ resource, id, kind }} />
+        <HolderLinks key={kind} resource={resource} id={id} kind={kind} />
       ))}
     </>
   );

@@ -14,7 +14,10 @@ function renderHeader(server: object = {}, timeZone = 'America/Sao_Paulo') {
   const { client, requests } = createTestClient({
     'GET /api/server': server,
     'GET /api/weather': {
-      ...{ temperature: 24, windSpeed: 9, code: 2, city: 'São Paulo' },
+      temperature: 24,
+      windSpeed: 9,
+      code: 2,
+      city: 'São Paulo',
       timeZone: 'America/Sao_Paulo',
     },
   });
@@ -23,7 +26,7 @@ function renderHeader(server: object = {}, timeZone = 'America/Sao_Paulo') {
       <BrandProvider branding={defaultBranding} scheme="light">
         <PreferencesProvider>
           <TextProvider locale="en-US">
-            <TrackingProvider {...{ client, timeZone }} locale="en-US" appearance={null}>
+            <TrackingProvider client={client} timeZone={timeZone} locale="en-US" appearance={null}>
               <Header userMenu={null} onOpenPalette={() => undefined} />
             </TrackingProvider>
           </TextProvider>

@@ -19,7 +19,7 @@ export function Bell({
     <>
       {/* A phone has room for one: there it stands with the rules. */}
       {access('read', 'credentials').allowed && !isPhone ? <PushButton /> : null}
-      <NoticeBell {...{ isOpen, onPress }} />
+      <NoticeBell isOpen={isOpen} onPress={onPress} />
     </>
   );
 }

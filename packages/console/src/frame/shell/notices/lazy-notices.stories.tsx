@@ -8,10 +8,18 @@ export default { title: 'Console / shell / Notices' };
 
 const now = Date.now();
 const rule = notification.decode({
-  ...{ id: 1, type: 'deviceOverspeed', always: true, notificators: 'web', attributes: {} },
+  id: 1,
+  type: 'deviceOverspeed',
+  always: true,
+  notificators: 'web',
+  attributes: {},
 });
 const event = {
-  ...{ id: 7, deviceId: 1, positionId: 9, geofenceId: 0, maintenanceId: 0 },
+  id: 7,
+  deviceId: 1,
+  positionId: 9,
+  geofenceId: 0,
+  maintenanceId: 0,
   type: 'deviceOverspeed',
   eventTime: new Date(now - 60_000).toISOString(),
   attributes: { speed: 48, speedLimit: 43 },

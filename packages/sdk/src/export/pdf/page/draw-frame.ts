@@ -13,7 +13,8 @@ const PICTURE_HEIGHT = 230;
 /** The first line of a text that may be `width` wide. */
 const fit = (paper: Paper, text: string, width: number, size: number, weight = 'normal' as const) =>
   wrapText(paper.drawable(text), {
-    ...{ width, most: 1 },
+    width,
+    most: 1,
     measure: (part) => paper.width(part, size, weight),
   })[0] ?? '';
 

@@ -79,8 +79,13 @@ export function drawLines(
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
     styles: {
-      ...{ font: FONT, fontSize: ROW_SIZE, textColor: INK, overflow: 'visible' },
-      ...{ lineWidth: { bottom: 0.5 }, lineColor: RULE, minCellHeight: LINE_HEIGHT },
+      font: FONT,
+      fontSize: ROW_SIZE,
+      textColor: INK,
+      overflow: 'visible',
+      lineWidth: { bottom: 0.5 },
+      lineColor: RULE,
+      minCellHeight: LINE_HEIGHT,
       cellPadding: { horizontal: CELL_PADDING, vertical: 2.75 },
     },
     columnStyles: Object.fromEntries(

@@ -148,7 +148,7 @@ export function EditorBar({
     >
       <Bar aria-label={t('geofences.editor.label')}>
         <Kinds>
-          <KindChoice {...{ editor, draft, isSmall }} />
+          <KindChoice editor={editor} draft={draft} isSmall={isSmall} />
         </Kinds>
         <Tools>
           <IconButton

@@ -62,8 +62,8 @@ export function FenceEditorLayer({
   if (!place) return null;
   return createPortal(
     <>
-      <EditorBar {...{ editor, isBusy, onCancel }} onFinish={finish} />
-      <DraftHandles {...{ map, editor, say }} onFinish={finish} />
+      <EditorBar editor={editor} isBusy={isBusy} onCancel={onCancel} onFinish={finish} />
+      <DraftHandles map={map} editor={editor} say={say} onFinish={finish} />
       <EditorHint editor={editor} hasTried={draft !== null && triedOf === draft} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>,

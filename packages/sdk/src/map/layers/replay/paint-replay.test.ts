@@ -32,12 +32,19 @@ function paint(zoom: number, ms: number, isRepeated = false) {
     }),
   );
   const stop = (number: number, longitude: number) => ({
-    ...{ number, longitude, latitude: 0, address: null },
-    ...{ fromMs: at(number), toMs: at(number) + 1 },
+    number,
+    longitude,
+    latitude: 0,
+    address: null,
+    fromMs: at(number),
+    toMs: at(number) + 1,
   });
   const event = { id: 1, deviceId: 1, type: 'driverChanged', attributes: {} };
   const route = {
-    ...{ deviceId: 1, track: buildTrack(fixes), trips: [], isCut: false },
+    deviceId: 1,
+    track: buildTrack(fixes),
+    trips: [],
+    isCut: false,
     stops: [stop(1, 0), stop(2, 0.01), stop(3, 0)],
     events: [{ atMs: at(2), event: { ...event, eventTime: new Date(at(2)).toISOString() } }],
   } as unknown as Parameters<typeof paintReplay>[3][number]['route'];

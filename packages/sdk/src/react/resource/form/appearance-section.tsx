@@ -88,13 +88,17 @@ export function AppearanceSection({
       <CategoryPicker
         label={t('member.category')}
         value={written}
-        {...{ icon, tints, isReadOnly }}
+        icon={icon}
+        tints={tints}
+        isReadOnly={isReadOnly}
         onChange={category.onChange}
       />
       <Preview role="img" aria-label={t('appearance.preview')}>
         {drawLook
           ? drawLook({ icon, tints })
-          : [36, 48, 64].map((size) => <VehicleIcon key={size} {...{ icon, size }} {...tints} />)}
+          : [36, 48, 64].map((size) => (
+              <VehicleIcon key={size} icon={icon} size={size} {...tints} />
+            ))}
       </Preview>
       {color('color', DEFAULT_TINTS.primary)}
       {color('color_extra', DEFAULT_TINTS.secondary)}

@@ -44,7 +44,8 @@ export function DeleteDialog({
   const proof = view.deletesByName && name.trim() !== '';
   return (
     <ConfirmDialog
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       title={words.deleteTitle(name)}
       confirmLabel={words.delete}
       cancelLabel={words.cancel}

@@ -89,7 +89,9 @@ export function ChangeList({
   const toValue = ({ name, key }: MemberChange, value: unknown, beside: FormValues) =>
     fields?.[name]?.say?.(value, beside) ?? (
       <ChangeValue
-        {...{ name, value, words }}
+        name={name}
+        value={value}
+        words={words}
         attribute={key}
         style={view.styles?.[name]}
         member={key === undefined ? (members[name] ?? null) : null}

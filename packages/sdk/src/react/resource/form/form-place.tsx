@@ -56,7 +56,16 @@ function MemberPlace({
   if (!member) return null;
   if (own) {
     const readOnly = isReadOnly || !mayWrite(source);
-    return <OwnPlace {...{ name, words, form, own, readOnly }} id={shared.id} />;
+    return (
+      <OwnPlace
+        name={name}
+        words={words}
+        form={form}
+        own={own}
+        readOnly={readOnly}
+        id={shared.id}
+      />
+    );
   }
   const isWide = member.kind === 'attributes' || view.styles?.[name] === 'lines';
   return (
@@ -79,7 +88,12 @@ function MemberPlace({
             <MemberField
               {...shared}
               isReadOnly={isReadOnly || !mayWrite(source)}
-              {...{ name, member, view, words, value, onChange }}
+              name={name}
+              member={member}
+              view={view}
+              words={words}
+              value={value}
+              onChange={onChange}
               error={isWarned ? undefined : error?.message}
               errors={error?.types as Record<string, string> | undefined}
               warning={doubt && (isAccepted || isWarned) ? warning : undefined}

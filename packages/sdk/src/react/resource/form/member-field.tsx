@@ -89,7 +89,8 @@ export function MemberField(props: MemberFieldProps): ReactElement {
       return (
         <ReferenceField
           {...field}
-          {...{ onChange, words }}
+          onChange={onChange}
+          words={words}
           refersTo={member.refersTo ?? ''}
           none={member.fallback as number}
           value={Number(value)}
@@ -131,7 +132,8 @@ function FigureField({
   return (
     <NumberField
       {...field}
-      {...{ locale, warning }}
+      locale={locale}
+      warning={warning}
       value={typeof figure === 'number' ? write(figure) : figure}
       onChange={(next) => onChange(next === null || !unit ? next : fromWritten(next, unit))}
       {...(unit && { unit: unit.sign, decimals: unit.decimals })}
@@ -164,7 +166,10 @@ function AttributesField({
     .map((key) => ({ key, type: 'number' as const }));
   return (
     <AttributesEditor
-      {...{ id, label, locale, errors }}
+      id={id}
+      label={label}
+      locale={locale}
+      errors={errors}
       value={seen}
       onChange={(next) => onChange({ ...next, ...kept })}
       known={[...view.attributes, ...figures].map((each) => ({
@@ -188,7 +193,8 @@ function ChoiceField({ field, name, member, value, onChange, words }: Inner): Re
     return (
       <SelectMenu
         {...shown}
-        {...{ options, onChange }}
+        options={options}
+        onChange={onChange}
         value={String(value ?? '')}
         disabled={readOnly}
       />
@@ -249,7 +255,7 @@ function WrittenField({
       return (
         <TimeZoneField
           {...field}
-          {...{ locale }}
+          locale={locale}
           value={text === '' ? null : text}
           onChange={(zone) => onChange(zone ?? '')}
           words={words.choices}
@@ -261,7 +267,7 @@ function WrittenField({
       return (
         <DateField
           {...field}
-          {...{ locale }}
+          locale={locale}
           calendarLabel={words.calendar(field.label)}
           value={text === '' ? null : text}
           onChange={(day) => onChange(day ?? '')}

@@ -139,7 +139,12 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const draftName = `${view.resource.name} ${value?.id ?? (props.draft ? 'copy' : 'new')}`;
   const { isBack, drop } = useDraft({ form, members, before, name: draftName, isDirty, isGivenUp });
   useNewerValue({
-    ...{ value, shown, before, form, members, names },
+    value,
+    shown,
+    before,
+    form,
+    members,
+    names,
     onNewer(item, changed) {
       setShown(item);
       setNewer((known) => [...new Set([...known, ...changed])]);
@@ -267,7 +272,11 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
                   {group.members.map((name) => (
                     <FormPlace
                       key={name}
-                      {...{ name, view, words, accepted, form }}
+                      name={name}
+                      view={view}
+                      words={words}
+                      accepted={accepted}
+                      form={form}
                       own={fields?.[name]}
                       isReadOnly={isReadOnly}
                       mayWrite={(member) => may(action, member)}
@@ -323,7 +332,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
         >
           {shown && save.remove && may('delete') ? (
             <DeleteButton
-              {...{ view, words }}
+              view={view}
+              words={words}
               item={shown}
               remove={save.remove}
               onDeleted={leaveDeleted}

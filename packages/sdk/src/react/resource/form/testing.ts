@@ -39,13 +39,19 @@ export function renderForm(
       Wrapper,
       null,
       createElement(ResourceForm, {
-        ...{ view, ref, labels, more, ...heard },
+        view,
+        ref,
+        labels,
+        more,
+        ...heard,
         value: shown as SavedItem | null,
       }),
     );
   const { rerender } = render(draw(value));
   return {
-    ...{ server, ...heard, ref },
+    server,
+    ...heard,
+    ref,
     show: (newer: object) => rerender(draw(newer)),
     /** Takes the form away as a page that has another layout by now. */
     hide: () => rerender(createElement(Wrapper, { children: null })),

@@ -54,7 +54,8 @@ export function makeMemberWords(words: Words, resourceName: string, prefix: stri
   const { t, has } = words;
   const own = resourceName.charAt(0).toLowerCase() + resourceName.slice(1);
   const owner = {
-    ...{ name: own, prefix },
+    name: own,
+    prefix,
     hasField: (name: string) => Object.hasOwn(FIELDS[own] ?? {}, name),
   };
   const find = (...keys: readonly string[]) => keys.find(has);

@@ -81,7 +81,9 @@ const values = changed.flatMap((resource) => {
   const written = Object.entries(resource.members).filter(([, { writtenBy }]) => !writtenBy);
   return written.flatMap(([path, { choices, known, listOf }]) =>
     (choices ?? known ?? listOf ?? [whole[path]]).map((value) => ({
-      ...{ kind: lower(resource.name), path, value },
+      kind: lower(resource.name),
+      path,
+      value,
     })),
   );
 });

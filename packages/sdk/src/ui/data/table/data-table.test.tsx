@@ -355,7 +355,10 @@ describe('DataTable', () => {
 
   it('puts its filters behind one button where they do not fit in a line', async () => {
     const more = ['Team', 'Shift', 'Country', 'Department', 'Supervisor'].map((label) => ({
-      ...{ id: label, label, kind: 'choice' as const, value: () => 'x' },
+      id: label,
+      label,
+      kind: 'choice' as const,
+      value: () => 'x',
     }));
     widthPx = 780;
     open({ columns: [...columns, ...more] });
@@ -370,7 +373,10 @@ describe('DataTable', () => {
 
   it('prints all rows, not those in view only, and says which', () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
-      ...{ id: index + 1, name: `Person ${index + 1}`, age: 1, role: 'user' },
+      id: index + 1,
+      name: `Person ${index + 1}`,
+      age: 1,
+      role: 'user',
     }));
     const { container } = render(<Host rows={many} />);
     const countRows = () => container.querySelectorAll('.rastro-table-row').length;

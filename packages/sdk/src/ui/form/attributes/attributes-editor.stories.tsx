@@ -30,7 +30,9 @@ const Editor = ({
     <div style={{ maxWidth: 560 }}>
       <AttributesEditor
         label={words.advanced}
-        {...{ value, known, locale }}
+        value={value}
+        known={known}
+        locale={locale}
         {...rest}
         words={words.attributes}
         onChange={setValue}

@@ -32,7 +32,10 @@ function renderEditor(first: Record<string, unknown>, readOnly = false) {
     return (
       <AttributesEditor
         label="Attributes"
-        {...{ value, known, words, readOnly }}
+        value={value}
+        known={known}
+        words={words}
+        readOnly={readOnly}
         locale="pt-BR"
         onChange={(next) => {
           onChange(next);

@@ -78,7 +78,11 @@ export function Combobox<Value extends string | number>({
   );
   return (
     <FieldShell
-      {...{ label, hint, error, required, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      style={style}
       id={inputId}
       className={fieldClass('combobox', className)}
     >
@@ -87,7 +91,9 @@ export function Combobox<Value extends string | number>({
           <FieldLine
             {...input}
             {...describeField(inputId, { hint, error, required })}
-            {...{ placeholder, readOnly, end }}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            end={end}
             frameSize={size}
             spellCheck={false}
             icon={typed === null ? value?.icon : undefined}

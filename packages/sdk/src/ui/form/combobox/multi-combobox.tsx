@@ -144,7 +144,11 @@ export function MultiCombobox<Value extends string | number>({
   const { parts } = field;
   return (
     <FieldShell
-      {...{ label, hint, error, required, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      style={style}
       id={inputId}
       className={fieldClass('multi-combobox', className)}
     >

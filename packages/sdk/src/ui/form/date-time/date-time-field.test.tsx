@@ -126,7 +126,9 @@ describe('DateField and TimeField', () => {
       return (
         <UnfinishedWords value={(kind) => kind}>
           <FormDialog
-            {...{ title: 'Form', sendLabel: 'Send', cancelLabel: 'Cancel' }}
+            title="Form"
+            sendLabel="Send"
+            cancelLabel="Cancel"
             onSend={onSend}
             onClose={() => undefined}
           >

@@ -139,7 +139,9 @@ export function DraftField<Value>({
   const described = describeField(ownId, { hint, error: problem });
   return (
     <FieldShell
-      {...{ label, hint, required }}
+      label={label}
+      hint={hint}
+      required={required}
       error={problem}
       id={ownId}
       isGroup

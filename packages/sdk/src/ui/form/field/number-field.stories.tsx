@@ -16,7 +16,8 @@ export const States = (): ReactElement => {
         label={words.odometer}
         unit="km"
         hint={words.sectionHelp}
-        {...{ locale, value }}
+        locale={locale}
+        value={value}
         onChange={setValue}
       />
       <NumberField
@@ -33,14 +34,16 @@ export const States = (): ReactElement => {
         label={words.odometer}
         unit="km"
         readOnly
-        {...{ locale, value }}
+        locale={locale}
+        value={value}
         onChange={setValue}
       />
       <NumberField
         label={words.odometer}
         unit="km"
         disabled
-        {...{ locale, value }}
+        locale={locale}
+        value={value}
         onChange={setValue}
       />
     </div>

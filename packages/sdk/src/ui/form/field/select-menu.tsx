@@ -61,7 +61,12 @@ export function SelectMenu<Choice extends string>({
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldShell
-      {...{ label, hint, error, required, hideLabel, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      style={style}
       id={ownId}
       isGroup
       className={fieldClass('select-menu', className)}

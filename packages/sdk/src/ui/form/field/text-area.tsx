@@ -43,7 +43,11 @@ export function TextArea({
   const inputId = id ?? fallbackId;
   return (
     <FieldShell
-      {...{ label, hint, error, required, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      style={style}
       id={inputId}
       className={fieldClass('text-area', className)}
     >
@@ -55,7 +59,9 @@ export function TextArea({
         <Input
           {...rest}
           {...describeField(inputId, { hint, error, required })}
-          {...{ disabled, readOnly, rows }}
+          disabled={disabled}
+          readOnly={readOnly}
+          rows={rows}
           id={inputId}
         />
       </Frame>

@@ -76,7 +76,12 @@ export function TextField({
   );
   return (
     <FieldShell
-      {...{ label, hint, error, warning, required, style }}
+      label={label}
+      hint={hint}
+      error={error}
+      warning={warning}
+      required={required}
+      style={style}
       id={inputId}
       className={fieldClass('text-field', className)}
     >

@@ -7,7 +7,10 @@ export default { title: 'SDK / ui / Form changes' };
 const Changes = ({ some = false }): ReactElement => {
   const words = useFormWords();
   const change = (id: string, label: string, from: string, to: string) => ({
-    ...{ id, label, from, to },
+    id,
+    label,
+    from,
+    to,
     onUndo: () => undefined,
   });
   return (

@@ -257,7 +257,13 @@ export function LiveMapView({
       </MapStage>
       {picking.parts}
       {map && isQuiet && selectedId === undefined ? (
-        <LazyFarChips {...{ map, live, filter, padding, reducedMotion }} />
+        <LazyFarChips
+          map={map}
+          live={live}
+          filter={filter}
+          padding={padding}
+          reducedMotion={reducedMotion}
+        />
       ) : null}
       {Controls && map ? (
         <Controls

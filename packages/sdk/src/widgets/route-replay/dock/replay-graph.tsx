@@ -138,7 +138,10 @@ export function ReplayGraph({
             height={GRAPH_PX}
           >
             <GraphStops
-              {...{ routes: marks.stops ? routes : [], selection, toX, height: GRAPH_PX }}
+              routes={marks.stops ? routes : []}
+              selection={selection}
+              toX={toX}
+              height={GRAPH_PX}
             />
             {[0, 1, 2].map((step) => {
               const y = GRAPH_PX - (TOP_PX / 2) * step;
@@ -163,11 +166,18 @@ export function ReplayGraph({
                 </g>
               ),
             )}
-            <GraphEvents {...{ routes, marks, toX, height: GRAPH_PX }} />
+            <GraphEvents routes={routes} marks={marks} toX={toX} height={GRAPH_PX} />
           </svg>
         ) : null}
         {isUnfolded ? (
-          <GraphMoment {...{ clock, toX, width, lines, colorOf }} heightPx={GRAPH_PX} />
+          <GraphMoment
+            clock={clock}
+            toX={toX}
+            width={width}
+            lines={lines}
+            colorOf={colorOf}
+            heightPx={GRAPH_PX}
+          />
         ) : null}
         {pointedMs === null || !isUnfolded ? null : (
           <Pointed style={{ left: toX(pointedMs) }} data-kind="pointer" />

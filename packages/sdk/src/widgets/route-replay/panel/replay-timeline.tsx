@@ -62,7 +62,10 @@ export function ReplayTimeline({
           <TimelinePart
             key={first}
             last={Math.min(first + PART, items.length)}
-            {...{ items, first, clock, route }}
+            items={items}
+            first={first}
+            clock={clock}
+            route={route}
             isStopList={marks.stops}
             currentIndex={isHere ? currentIndex : null}
             eventMs={isEventHere ? eventMs : null}

@@ -36,8 +36,12 @@ export const accountRightsFeature = defineFeature({
       offers: { tellSuspension: tell },
       routes: (door) =>
         registerAccountRightsRoutes(door, {
-          ...{ ...needed, upstream, clock, tell },
-          ...{ wordsOf: brand.wordsOf, prefix: brand.attributePrefix },
+          ...needed,
+          upstream,
+          clock,
+          tell,
+          wordsOf: brand.wordsOf,
+          prefix: brand.attributePrefix,
         }),
     };
   },

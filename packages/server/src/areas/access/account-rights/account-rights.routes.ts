@@ -71,13 +71,15 @@ function toPermissions(input: z.output<typeof accountAccessInputSchema>): readon
     const read = readPolicies(policies);
     if ('permissions' in read) return read.permissions;
     throw refuseField('policies', 'refusal.permission.unknown', {
-      ...{ name: read.unknown, known: read.known.join(', ') },
+      name: read.unknown,
+      known: read.known.join(', '),
     });
   }
   const unknown = permissions.find((name) => !NAMES.includes(name));
   if (unknown === undefined) return permissions as readonly Permission[];
   throw refuseField('permissions', 'refusal.permission.unknown', {
-    ...{ name: unknown, known: NAMES.join(', ') },
+    name: unknown,
+    known: NAMES.join(', '),
   });
 }
 
@@ -140,7 +142,10 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
     facts: { action: string; changes?: readonly LogChange[] },
   ) =>
     changeLog.note(loggedBy(identity, request), {
-      ...{ objectType: 'user', objectId: user.id, objectName: user.name, aboutUserId: user.id },
+      objectType: 'user',
+      objectId: user.id,
+      objectName: user.name,
+      aboutUserId: user.id,
       ...facts,
     });
 
@@ -219,7 +224,8 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       await requireHigher(identity, user);
       const { reason, trustDays } = parseBody(suspendSchema, request.body);
       await accountRights.suspend(user.id, {
-        ...{ userId: identity.userId, reason },
+        userId: identity.userId,
+        reason,
         ...(trustDays !== undefined && { trustDays }),
       });
       await noteMoved(request, identity, user, 'suspended', { reason });
@@ -324,7 +330,8 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const deed = toAskedAccess(asked.action, asked.area);
       if ('of' in deed)
         throw refuseField('area', 'refusal.permission.area', {
-          ...{ action: asked.action, area: deed.of },
+          action: asked.action,
+          area: deed.of,
         });
       const { device } = asked;
       const rule = await explainAccess(options, { user, ...deed, device, identity });

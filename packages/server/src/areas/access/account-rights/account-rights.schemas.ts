@@ -10,7 +10,9 @@ export const accountAccessSchema = z.object({
   bits: z.string().nullable(),
   suspension: z
     .object({
-      ...{ since: moment, reason: z.string(), trustAvailable: z.boolean() },
+      since: moment,
+      reason: z.string(),
+      trustAvailable: z.boolean(),
       trustDays: z.number().int(),
     })
     .nullable(),

@@ -77,7 +77,9 @@ async function followRights(door: TestDoor, admin: TestBrowser, mark: string): P
   expect(await ask('action=export&area=reports')).toMatchObject({ allowed: true });
   expect(await ask('action=logInAs&area=users')).toMatchObject({ rule: 'PERMISSION_REQUIRED' });
   expect(await ask('action=lock&area=drivers')).toMatchObject({
-    ...{ code: 'FIELD_INVALID', field: 'area', message: 'Ask “lock” of devices.' },
+    code: 'FIELD_INVALID',
+    field: 'area',
+    message: 'Ask “lock” of devices.',
   });
   const policies = { devices: ['view', 'lock', 'unlock', 'anchor'], commands: ['view', 'send'] };
   await admin.call(`PUT ${path}`, { json: { policies } });
@@ -97,7 +99,8 @@ async function explainUnknown(admin: TestBrowser, mark: string): Promise<void> {
   const ask = (query: string) =>
     admin.call(`GET /api/access/explain?user=${id}&device=${String(deviceId)}&${query}`);
   expect(await ask('action=read&area=devices')).toMatchObject({
-    ...{ status: 200, json: { rule: 'DEVICE_ACCESS_DENIED' } },
+    status: 200,
+    json: { rule: 'DEVICE_ACCESS_DENIED' },
   });
   await admin.call('POST /api/permissions', { json: { userId: id, deviceId } });
   expect((await ask('action=read&area=devices')).json).toMatchObject({ allowed: true });
@@ -252,12 +255,14 @@ describe('over the engine', () => {
     });
     const { trustUntil } = (await person.call('POST /api/session/trust')).json;
     expect((await admin.call(`GET ${path}/access`)).json).toMatchObject({
-      ...{ suspension: null, trustUntil },
+      suspension: null,
+      trustUntil,
     });
     expect((await person.call(`GET ${path}/access`)).json).toMatchObject({ maySuspend: false });
     expect((await grant(2)).json).toMatchObject({ trustUntil });
     expect((await grant(0)).json).toMatchObject({
-      ...{ suspension: { trustAvailable: false, trustDays: 0 }, trustUntil: null },
+      suspension: { trustAvailable: false, trustDays: 0 },
+      trustUntil: null,
     });
     expect((await person.call('GET /api/devices')).json.code).toBe('ACCOUNT_IS_SUSPENDED');
   });

@@ -76,15 +76,23 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
       }
       await mayEnter.require(userId, user, isOfReseller);
       await changeLog.note(loggedBy(identity, request), {
-        ...{ action: 'enter', objectType: 'user', objectId: user.id, objectName: user.name },
+        action: 'enter',
+        objectType: 'user',
+        objectId: user.id,
+        objectName: user.name,
         aboutUserId: user.id,
       });
       return startSession(request, reply, {
         ...lineageOf(identity),
-        ...{ userId: user.id, byUserId: userId, startedBy: 'entered', isRemembered: false },
-        ...{ madeWith: identity.session.id, endsBy: identity.session.expiresAt },
+        userId: user.id,
+        byUserId: userId,
+        startedBy: 'entered',
+        isRemembered: false,
+        madeWith: identity.session.id,
+        endsBy: identity.session.expiresAt,
         // Its own session waits for who comes back.
-        ...{ replaces: undefined, isContinued: true },
+        replaces: undefined,
+        isContinued: true,
       });
     },
   );
@@ -104,8 +112,11 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
       if (before === undefined) throw unauthorized();
       const { hash, ...session } = before;
       await changeLog.note(loggedBy(identity, request), {
-        ...{ action: 'leave', objectType: 'user', objectId: identity.userId },
-        ...{ objectName: await nameOf(identity.userId), aboutUserId: identity.userId },
+        action: 'leave',
+        objectType: 'user',
+        objectId: identity.userId,
+        objectName: await nameOf(identity.userId),
+        aboutUserId: identity.userId,
       });
       const answer = await startSession(request, reply, { ...session, isContinued: true });
       await sessions.end(hash);

@@ -51,24 +51,28 @@ async function followEntries(scene: Scene): Promise<void> {
   const one = await addManager('right');
   const lose = { userId: rita.id };
   await loseEntry(scene, {
-    ...{ ...lose, name: 'right' },
+    ...lose,
+    name: 'right',
     lose: () => give(one, ['users.view', 'devices.view']),
   });
   const two = await addManager('link');
   const link = { userId: two, managedUserId: rita.id };
   await loseEntry(scene, {
-    ...{ ...lose, name: 'link' },
+    ...lose,
+    name: 'link',
     lose: () => set('DELETE /api/permissions', link),
   });
   const three = await addManager('suspended');
   await loseEntry(scene, {
-    ...{ ...lose, name: 'suspended' },
+    ...lose,
+    name: 'suspended',
     lose: () => set(`POST /api/users/${three}/suspend`, { reason: 'Debts' }),
   });
   // What the account gets that who entered has not.
   await addManager('more');
   await loseEntry(scene, {
-    ...{ ...lose, name: 'more' },
+    ...lose,
+    name: 'more',
     lose: () => give(rita.id, ['devices.view', 'devices.lock']),
   });
   await give(rita.id, ['devices.view']);
@@ -76,7 +80,8 @@ async function followEntries(scene: Scene): Promise<void> {
   const chief = await addAccount(scene, admin, 'chief');
   await set(`PATCH /api/users/${chief.id}`, { administrator: true });
   await loseEntry(scene, {
-    ...{ ...lose, name: 'chief' },
+    ...lose,
+    name: 'chief',
     lose: () => set(`PATCH /api/users/${chief.id}`, { administrator: false }),
   });
 
@@ -90,11 +95,10 @@ async function followEntries(scene: Scene): Promise<void> {
   const customer = await addAccount(scene, north.browser, 'customer');
   await give(customer.id, ['devices.view']);
   await loseEntry(scene, {
-    ...{ name: 'north', userId: customer.id },
+    name: 'north',
+    userId: customer.id,
     lose: () =>
-      set('POST /api/resellers/move', {
-        ...{ userId: customer.id, resellerId: south.id, apply: true },
-      }),
+      set('POST /api/resellers/move', { userId: customer.id, resellerId: south.id, apply: true }),
   });
   await setAdvanced(false);
 }

@@ -119,7 +119,9 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
       const { name, email, expiresAt } = await requireLive(request, token);
       void reply.header('cache-control', 'no-store');
       return {
-        ...{ name, email, expiresAt: new Date(expiresAt).toISOString() },
+        name,
+        email,
+        expiresAt: new Date(expiresAt).toISOString(),
         passwordMinLength: await passwords.length(),
       };
     },
@@ -159,8 +161,11 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
       await changeLog.note(
         { userId: found.userId, address: request.ip },
         {
-          ...{ action: 'create', objectType: 'user', objectId: userId },
-          ...{ objectName: given.name, aboutUserId: userId },
+          action: 'create',
+          objectType: 'user',
+          objectId: userId,
+          objectName: given.name,
+          aboutUserId: userId,
         },
       );
       // A tracking API elsewhere wants the account's own sign-in before it answers in its name.

@@ -20,21 +20,33 @@ export const invitationsFeature = defineFeature({
     // What features below add holds for accounts that are made here, too.
     let tracking = upstream;
     const mailLink = createMailLink({
-      ...{ tracking: upstream, mail, budget, log },
-      ...{ wordsFor: brand.wordsFor, readReader: createReadReader(upstream, brand.readerOf) },
+      tracking: upstream,
+      mail,
+      budget,
+      log,
+      wordsFor: brand.wordsFor,
+      readReader: createReadReader(upstream, brand.readerOf),
     });
     const send = createSendInvitation({ mailLink, store });
     return {
       wrap: (wrapped) => (tracking = wrapped),
       resources: {
         Invitation: createInvitationCalls({
-          ...{ tracking: upstream, store, access, send, clock },
+          tracking: upstream,
+          store,
+          access,
+          send,
+          clock,
           originOf: createOriginOf(config.publicUrl, brand.domainOf),
         }),
       },
       routes: (door) =>
         registerInvitationRoutes(door, {
-          ...{ ...needed, store, access, rights, signIn },
+          ...needed,
+          store,
+          access,
+          rights,
+          signIn,
           tracking: () => tracking,
         }),
     };

@@ -33,7 +33,10 @@ async function follow(door: Pick<TestDoor, 'browser'>, admin: TestBrowser): Prom
     );
   const [shown] = [await add('invited-1'), await add('invited-2')];
   const made = await invite(admin, {
-    ...{ email: 'marina@example.com', deviceIds: [shown], groupIds: null, readonly: true },
+    email: 'marina@example.com',
+    deviceIds: [shown],
+    groupIds: null,
+    readonly: true,
     accountEndsAt: inDays(90),
   });
   expect(made.status, made.text).toBe(200);
@@ -51,7 +54,9 @@ async function follow(door: Pick<TestDoor, 'browser'>, admin: TestBrowser): Prom
   const came = await accept(stranger, token, { email: 'eve@example.com' });
   expect(came.status, came.text).toBe(200);
   expect(came.json).toMatchObject({
-    ...{ name: 'Marina Alves', email: 'marina@example.com', readonly: true },
+    name: 'Marina Alves',
+    email: 'marina@example.com',
+    readonly: true,
     administrator: false,
   });
   expect(Date.parse(String(came.json['expirationTime']))).toBeGreaterThan(Date.now());

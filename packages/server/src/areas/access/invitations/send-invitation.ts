@@ -14,7 +14,10 @@ export function createSendInvitation({ mailLink, store }: SendOptions) {
   return async (invitation: StoredInvitation): Promise<void> => {
     const { id, userId, email, name, language, token = '' } = invitation;
     const isSent = await mailLink({
-      ...{ userId, name, email, path: invitationPath(token) },
+      userId,
+      name,
+      email,
+      path: invitationPath(token),
       ...(language !== 'auto' && { language }),
       write: (t, params) => ({
         subject: t('mail.invitation.subject', params),

@@ -30,9 +30,18 @@ const registrationPath = (token: string): string => `/register#${token}`;
 /** Stands for the operator of the server where a reseller's id would. */
 const OPERATOR = 0;
 const TERMS = {
-  ...{ administrator: false, readonly: false, deviceReadonly: false, limitCommands: false },
-  ...{ disableReports: false, fixedEmail: false, deviceLimit: -1, userLimit: 0 },
-  ...{ accountEndsAt: null, deviceIds: [], groupIds: [], preset: 'none' as const },
+  administrator: false,
+  readonly: false,
+  deviceReadonly: false,
+  limitCommands: false,
+  disableReports: false,
+  fixedEmail: false,
+  deviceLimit: -1,
+  userLimit: 0,
+  accountEndsAt: null,
+  deviceIds: [],
+  groupIds: [],
+  preset: 'none' as const,
 };
 
 /** Makes accounts of strangers: at a reseller's domain as the reseller, with all that it may, else as the tracking API lets anybody. */

@@ -17,7 +17,11 @@ export const registrationFeature = defineFeature({
     // What features below add holds for accounts that are made here, too.
     let tracking = upstream;
     const registrar = createRegistrar({
-      ...{ database, mail, brand, access, rights },
+      database,
+      mail,
+      brand,
+      access,
+      rights,
       tracking: () => tracking,
       prefix: brand.attributePrefix,
     });

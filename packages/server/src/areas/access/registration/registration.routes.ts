@@ -168,17 +168,18 @@ export function registerRegistrationRoutes(app: FastifyInstance, options: Routes
       await changeLog.note(
         { userId, address: request.ip },
         {
-          ...{ action: 'create', objectType: 'user', objectId: userId },
-          ...{ objectName: name, aboutUserId: userId },
+          action: 'create',
+          objectType: 'user',
+          objectId: userId,
+          objectName: name,
+          aboutUserId: userId,
         },
       );
       // A tracking API elsewhere wants the account's own sign-in before it answers in its name.
       const credentials = { email, password };
       const entered = await signIn(credentials, { startsSession: true, address: request.ip });
       if (isRefusal(entered)) throw translateError(entered, { entity: undefined });
-      return startSession(request, reply, {
-        ...{ userId, startedBy: 'password', isRemembered: false },
-      });
+      return startSession(request, reply, { userId, startedBy: 'password', isRemembered: false });
     },
   );
 }

@@ -23,7 +23,11 @@ export const secondFactorFeature = defineFeature({
       },
       routes: (door) =>
         registerSecondFactorRoutes(door, {
-          ...{ ...needed, upstream, database, recoveryCodes, clock },
+          ...needed,
+          upstream,
+          database,
+          recoveryCodes,
+          clock,
           issuer: async () => (await brand.read()).branding.productName,
         }),
     };

@@ -23,7 +23,10 @@ export const createSignInCalls = (
       },
     },
     answer: ({ id, kind, details, createdAt, lastUsedAt, endsAt }: Credential, who) => ({
-      ...{ id, createdAt, lastUsedAt, endsAt },
+      id,
+      createdAt,
+      lastUsedAt,
+      endsAt,
       name: toText(details['userAgent']),
       address: toText(details['ip']),
       startedBy: toText(details['startedBy']) || (kind === 'device' ? 'device' : 'password'),

@@ -51,7 +51,10 @@ export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions
     const { policy, latest, isDue } = await terms.read(identity.userId);
     const { version, url, text, contact } = policy;
     return {
-      ...{ version, url: url || null, text, contact },
+      version,
+      url: url || null,
+      text,
+      contact,
       isDue: isDue && identity.kind === 'session' && (await terms.isDue(identity.session)),
       accepted: latest && {
         version: latest.version,
@@ -101,7 +104,10 @@ export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions
         if (isAccepted) return;
         // What cannot be written down is not accepted.
         await changeLog.note(loggedBy(identity, request), {
-          ...{ action: 'accept', objectType: 'terms', objectName: version, aboutUserId: userId },
+          action: 'accept',
+          objectType: 'terms',
+          objectName: version,
+          aboutUserId: userId,
         });
         await termsStore.accept({ userId, policy, address: request.ip, at: new Date(clock()) });
       });

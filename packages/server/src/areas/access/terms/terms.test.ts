@@ -79,7 +79,11 @@ async function followTerms({ door, database, admin }: Place) {
   expect((await rui.call('GET /api/session/status')).status).toBe(200);
   expect((await rui.call('GET /api/session')).json).toMatchObject({ id, needsTerms: true });
   expect(await terms(rui)).toEqual({
-    ...{ version: '1', url: null, text, isDue: true, accepted: null },
+    version: '1',
+    url: null,
+    text,
+    isDue: true,
+    accepted: null,
     contact: { phone: null, url: null, ...CONTACT },
   });
   const own = await rui.call(`GET /api/users/${id}/personal-data`);
@@ -123,7 +127,9 @@ async function followTerms({ door, database, admin }: Place) {
   );
   expect(rows).toEqual([
     {
-      ...{ domain: '', version: '1', address: '127.0.0.1' },
+      domain: '',
+      version: '1',
+      address: '127.0.0.1',
       document: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
     },
   ]);

@@ -137,7 +137,9 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
         ...(accountId !== undefined && { accountId }),
       });
       await changeLog.note(loggedBy(identity, request), {
-        ...{ objectType: 'driver', objectId: driver.id, objectName: driver.name },
+        objectType: 'driver',
+        objectId: driver.id,
+        objectName: driver.name,
         action: 'personal-data',
       });
       void reply.header('cache-control', 'no-store');

@@ -105,7 +105,10 @@ async function withoutAccount(scene: Scene): Promise<void> {
   const plan = await boss.call(`GET /api/${path}/erase`);
   expect(plan.json).toMatchObject({ driverId, name, isErased: false });
   expect(plan.json['parts']).toContainEqual({
-    ...{ part: 'person', fate: 'ends', keptFor: '', count: 1 },
+    part: 'person',
+    fate: 'ends',
+    keptFor: '',
+    count: 1,
   });
   expect((await erase(boss, { name: 'somebody' })).json).toMatchObject({ field: 'name' });
   expect((await readAll(database)).includes(name)).toBe(true);
@@ -120,7 +123,9 @@ async function withoutAccount(scene: Scene): Promise<void> {
   expect(drive).toMatchObject({ driverId, driverName: '', endedBy: 'out' });
   const rows = await list(boss, 'drivers');
   expect(rows.find(({ id }) => id === driverId)).toMatchObject({
-    ...{ name: `#${driverId}`, uniqueId: `erased-${driverId}`, attributes: {} },
+    name: `#${driverId}`,
+    uniqueId: `erased-${driverId}`,
+    attributes: {},
   });
   expect((await erase(boss, { name: `#${driverId}` })).status).toBe(200);
 }
@@ -144,7 +149,9 @@ async function withAccount(scene: Scene): Promise<void> {
     expect((await driver.call(`GET /api/drivers/${driverId}/personal-data`)).status).toBe(403);
     const seen = await boss.call(`GET /api/drivers/${driverId}/personal-data`);
     expect((seen.json as unknown as Data).left).toContainEqual({
-      ...{ name: 'account', why: 'elsewhere', call: `/api/users/${userId}/personal-data` },
+      name: 'account',
+      why: 'elsewhere',
+      call: `/api/users/${userId}/personal-data`,
     });
 
     const id = way === 'users' ? userId : driverId;

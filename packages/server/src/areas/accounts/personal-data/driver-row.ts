@@ -67,7 +67,9 @@ export async function unnameDriver(
   const uniqueId = toErasedDriver(driverId);
   const merge = (stored: Record<string, unknown>) => ({
     ...stored,
-    ...{ name: `#${driverId}`, uniqueId, attributes: {} },
+    name: `#${driverId}`,
+    uniqueId,
+    attributes: {},
   });
   const { changeForService } = upstream;
   const ways = [

@@ -84,7 +84,9 @@ export async function erasePerson(options: Options, asked: AskedErasure): Promis
     for (const id of ids) {
       const answer = await upstream.send(
         {
-          ...{ method: 'DELETE', path: '/permissions', query: new URLSearchParams() },
+          method: 'DELETE',
+          path: '/permissions',
+          query: new URLSearchParams(),
           body: { userId: account.id, [side]: id },
         },
         { actor: asker.actor },
@@ -134,8 +136,18 @@ function toNobody(userId: number): (stored: Record<string, unknown>) => Record<s
   const email = toErasedEmail(userId);
   return (stored) => ({
     ...stored,
-    ...{ name: `#${userId}`, email, phone: '', map: '', poiLayer: '', totpKey: null },
+    name: `#${userId}`,
+    email,
+    phone: '',
+    map: '',
+    poiLayer: '',
+    totpKey: null,
     ...(stored['login'] ? { login: email } : {}),
-    ...{ latitude: 0, longitude: 0, zoom: 0, attributes: {}, disabled: true, password },
+    latitude: 0,
+    longitude: 0,
+    zoom: 0,
+    attributes: {},
+    disabled: true,
+    password,
   });
 }

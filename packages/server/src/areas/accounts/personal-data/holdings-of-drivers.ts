@@ -15,7 +15,11 @@ const toldOfAccess = (whose: string): string => `t.object_type = 'qrAccess' and 
 /** Returns the holdings of drivers, whose ids a sub-select lists. */
 const holdingsOf = (whose: string): readonly Holding[] => [
   {
-    ...{ name: 'driverLog', part: 'log', table: 'log_entry', area: 'audit', fate: 'unnamed' },
+    name: 'driverLog',
+    part: 'log',
+    table: 'log_entry',
+    area: 'audit',
+    fate: 'unnamed',
     columns: 't.id, t.logged_at, t.action, t.object_type, t.outcome, t.reason, t.times, t.changes',
     rows: `log_entry t where t.tracking_origin = $1
       and ((t.object_type = 'driver' and t.object_id in ${whose}) or (${toldOfAccess(whose)}))`,
@@ -25,7 +29,11 @@ const holdingsOf = (whose: string): readonly Holding[] => [
     ],
   },
   {
-    ...{ name: 'drives', part: 'driver', table: 'drive', fate: 'unnamed', keptFor: 'vehicle' },
+    name: 'drives',
+    part: 'driver',
+    table: 'drive',
+    fate: 'unnamed',
+    keptFor: 'vehicle',
     columns: 't.id, t.device_id, t.driver_name, t.began_at, t.ended_at, t.ended_by',
     rows: `drive t where t.tracking_origin = $1 and t.driver_id in ${whose}`,
     erase: [
@@ -35,14 +43,20 @@ const holdingsOf = (whose: string): readonly Holding[] => [
   },
   {
     // Whoever held the phone: the answer has the driver's name.
-    ...{ name: 'driverScans', part: 'driver', table: 'qr_scan', fate: 'ends' },
+    name: 'driverScans',
+    part: 'driver',
+    table: 'qr_scan',
+    fate: 'ends',
     columns: 't.driver_id, t.device_id, t.scanned_at, t.received_at, t.answer',
     rows: `qr_scan t where t.tracking_origin = $1 and t.driver_id in ${whose}`,
     erase: [`delete from qr_scan where tracking_origin = $1 and driver_id in ${whose}`],
   },
   {
     // The entries on it are found by it: it goes last.
-    ...{ name: 'driverAccess', part: 'driver', table: 'qr_access', fate: 'ends' },
+    name: 'driverAccess',
+    part: 'driver',
+    table: 'qr_access',
+    fate: 'ends',
     columns: 't.driver_id, t.username, t.unlocks, t.logout_minutes, t.lock_minutes',
     rows: `qr_access t where t.tracking_origin = $1 and t.driver_id in ${whose}`,
     erase: [`delete from qr_access where tracking_origin = $1 and driver_id in ${whose}`],

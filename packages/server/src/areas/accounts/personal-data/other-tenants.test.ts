@@ -104,7 +104,8 @@ it('tells all of them to who proved that the e-mail is theirs, and not to who ma
   expect(confirmed.status).toBe(204);
   const again = await enter(owner.id, email);
   expect(await consentsOf(again, owner.id)).toEqual({
-    ...{ devices: [`proved-${owner.id}`], left: undefined },
+    devices: [`proved-${owner.id}`],
+    left: undefined,
   });
   expect(await consentsOf(near, owner.id)).toEqual({ devices: [], left: 'notProved' });
   // Another e-mail that somebody else writes is not proved.

@@ -115,7 +115,10 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
     action: string,
   ) =>
     changeLog.note(loggedBy(identity, request), {
-      ...{ objectType: 'user', objectId: user.id, objectName: user.name, aboutUserId: user.id },
+      objectType: 'user',
+      objectId: user.id,
+      objectName: user.name,
+      aboutUserId: user.id,
       action,
     });
 

@@ -97,7 +97,9 @@ async function live({ door, admin, database, mark }: Scene): Promise<void> {
   // What is not there is named, with where to ask for it.
   expect(own.left).toContainEqual({ name: 'audit', why: 'notAllowed', call: '/api/audit' });
   expect(own.left).toContainEqual({
-    ...{ name: 'positions', why: 'elsewhere', call: '/api/reports/route' },
+    name: 'positions',
+    why: 'elsewhere',
+    call: '/api/reports/route',
   });
   const names = [...Object.keys(own.lists), ...own.left.map(({ name }) => name)];
   expect(HOLDINGS.filter(({ name }) => !names.includes(name))).toEqual([]);

@@ -51,10 +51,7 @@ export async function readDriverData(
     }
   }
   if (accountId !== undefined) {
-    left.push({
-      ...{ name: 'account', why: 'elsewhere' },
-      call: `/api/users/${accountId}/personal-data`,
-    });
+    left.push({ name: 'account', why: 'elsewhere', call: `/api/users/${accountId}/personal-data` });
   }
   return {
     madeAt: new Date(clock()).toISOString(),

@@ -34,9 +34,13 @@ const toTaxes = ({ terms }: NoteToIssue): object => {
 
 /** Returns the members that may be changed on a note that the city refused. */
 const toContent = (note: NoteToIssue): object => ({
-  ...{ serviceDescription: note.text, observations: note.terms.observations },
-  ...{ value: toUnits(note.value), deductions: 0, effectiveDate: note.effectiveOn },
-  ...{ externalReference: referenceOf('note', note), taxes: toTaxes(note) },
+  serviceDescription: note.text,
+  observations: note.terms.observations,
+  value: toUnits(note.value),
+  deductions: 0,
+  effectiveDate: note.effectiveOn,
+  externalReference: referenceOf('note', note),
+  taxes: toTaxes(note),
 });
 
 const toService = ({ terms: { serviceId, serviceCode, serviceName } }: NoteToIssue): object => ({
@@ -90,7 +94,8 @@ export function createAsaasNotes(options: AsaasOptions): NotesProvider {
       return readPublicFile(new URL(url), { maxBytes: XML_MAX });
     }
     const reply = await (options.fetch ?? fetch)(url, {
-      ...{ redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(WAIT_MS),
     });
     if (!reply.ok) throw new Error(`${url} answers ${reply.status}`);
     return reply.text();

@@ -73,8 +73,12 @@ export class NotesDesk {
     const { id: invoiceId, sellerId, value } = invoice;
     if (!canHaveNote(invoice, notesOf)) throw refuse('FISCAL_NOTE_STATUS');
     const id = await notes.create({
-      ...{ invoiceId, sellerId, value, userId },
-      ...{ effectiveOn: today(), provider: set.provider.name },
+      invoiceId,
+      sellerId,
+      value,
+      userId,
+      effectiveOn: today(),
+      provider: set.provider.name,
     });
     if (id === undefined) throw refuse('FISCAL_NOTE_STATUS');
     await this.#inTurn(id, (note) => this.#send(note, userId));
@@ -138,7 +142,12 @@ export class NotesDesk {
       const day = findNoteDay({ ...rest, createdOn }, settings.issueOn);
       if (day === null || day < settings.since || day > effectiveOn) continue;
       await notes.create({
-        ...{ invoiceId, sellerId, value, effectiveOn, provider: provider.name, userId: 0 },
+        invoiceId,
+        sellerId,
+        value,
+        effectiveOn,
+        provider: provider.name,
+        userId: 0,
       });
     }
   }
@@ -180,7 +189,11 @@ export class NotesDesk {
       const mark = await this.#nameOf(note, provider, payer.payerId);
       const issued = await provider.issue(
         {
-          ...{ id: note.id, mark, value: note.value, effectiveOn, terms: settings.terms },
+          id: note.id,
+          mark,
+          value: note.value,
+          effectiveOn,
+          terms: settings.terms,
           text: describeService(settings.serviceText, invoice),
           paymentId: (isThere && invoice.providerId) || undefined,
         },

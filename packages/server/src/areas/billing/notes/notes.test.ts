@@ -34,12 +34,11 @@ async function issueNotes(scene: NotesScene): Promise<void> {
   expect(note).toMatchObject({ status: 'SYNCHRONIZED', value: 12_345, number: '', problem: '' });
   const noteId = lastNote(asaas);
   expect(asaas.notes.notes.get(noteId)).toMatchObject({
-    ...{ value: 123.45, municipalServiceCode: '1.07' },
+    value: 123.45,
+    municipalServiceCode: '1.07',
     externalReference: expect.stringMatching(new RegExp(`^note-${note?.id}-\\w{16}$`)) as string,
-    ...{
-      serviceDescription: `Invoice ${note?.invoiceId}: Fleet`,
-      municipalServiceName: 'Tracking',
-    },
+    serviceDescription: `Invoice ${note?.invoiceId}: Fleet`,
+    municipalServiceName: 'Tracking',
     payment: expect.stringMatching(/^pay_/) as string,
     taxes: { retainIss: false, iss: 2.5, cofins: 3.65, pis: 0, csll: 0, inss: 0, ir: 0 },
   });
@@ -195,10 +194,17 @@ it('makes no note twice while the provider is away, and finds the one that it ma
   );
   const mark = String(rows[0]?.['provider_mark']);
   asaas.notes.answer({
-    ...{ method: 'POST', url: new URL(`${asaas.url}/invoices`), key: asaas.key },
+    method: 'POST',
+    url: new URL(`${asaas.url}/invoices`),
+    key: asaas.key,
     body: {
-      ...{ customer, serviceDescription: 'x', value: 123.45, effectiveDate: '2026-08-21' },
-      ...{ municipalServiceName: 'x', municipalServiceCode: '1', taxes: {} },
+      customer,
+      serviceDescription: 'x',
+      value: 123.45,
+      effectiveDate: '2026-08-21',
+      municipalServiceName: 'x',
+      municipalServiceCode: '1',
+      taxes: {},
       externalReference: `note-${waits?.id}-${mark}`,
     },
   });
@@ -246,7 +252,8 @@ it('says what is missing at Asaas, and refuses settings that are not as they mus
   });
   asaas.notes.fiscalInfo = null;
   expect(await test()).toMatchObject({
-    ...{ isGood: false, code: 'fiscalNone' },
+    isGood: false,
+    code: 'fiscalNone',
     found: expect.stringMatching(/no fiscal data.*CERTIFICATE.*7 dígitos/) as string,
   });
 });

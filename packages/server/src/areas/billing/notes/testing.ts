@@ -53,7 +53,9 @@ export const openEngine = async (more: object = {}): Promise<NotesScene> => {
   };
   const shared = { door: server, admin, asaas, wait, mark: 'engine' };
   return {
-    ...{ ...shared, nowMs: () => now, sweep: () => server.app.sweep() },
+    ...shared,
+    nowMs: () => now,
+    sweep: () => server.app.sweep(),
     deliver: () => server.engine.deliver(),
   };
 };
@@ -67,7 +69,10 @@ export const openProxy = async (): Promise<NotesScene> => {
   await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
   const shared = { door, admin, asaas, mark: String(Date.now()) };
   return {
-    ...{ ...shared, wait: () => undefined, nowMs: Date.now, sweep: () => door.app.sweep() },
+    ...shared,
+    wait: () => undefined,
+    nowMs: Date.now,
+    sweep: () => door.app.sweep(),
     deliver: async () => undefined,
   };
 };
@@ -83,10 +88,16 @@ export const listOf = async <T = ToldNote>(browser: TestBrowser, path: string): 
   return JSON.parse(reply.text) as T[];
 };
 export const payments = (key: string) => ({
-  ...{ email: 'billing@example.com', token: key, sandbox: true, webhookToken: TOKEN },
+  email: 'billing@example.com',
+  token: key,
+  sandbox: true,
+  webhookToken: TOKEN,
 });
 export const SERVICE = {
-  ...{ serviceCode: '1.07', serviceName: 'Tracking', iss: 2.5, cofins: '3,65' },
+  serviceCode: '1.07',
+  serviceName: 'Tracking',
+  iss: 2.5,
+  cofins: '3,65',
   serviceText: 'Invoice {number}: {description}',
 };
 let events = 0;
@@ -113,8 +124,13 @@ export const charge = async (
 ): Promise<number> => {
   const dueDate = addDays(toDayKey(nowMs(), BILLING_ZONE), dueIn);
   const made = await call(as, 'POST /api/billing-contracts', {
-    ...{ name: 'Fleet', accountId, priceKind: 'account', cents: 12_345, document: '52998224725' },
-    ...{ startsOn: dueDate, dueDay: Number(dueDate.slice(8)) },
+    name: 'Fleet',
+    accountId,
+    priceKind: 'account',
+    cents: 12_345,
+    document: '52998224725',
+    startsOn: dueDate,
+    dueDay: Number(dueDate.slice(8)),
   });
   return Number(made['id']);
 };

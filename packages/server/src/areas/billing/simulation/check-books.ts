@@ -145,7 +145,13 @@ export async function checkBooks(
   const owed = lines.at(-1)?.balance ?? 0;
   if (owed !== openCents) problems.push(`the statement says ${owed} owed, not ${openCents}`);
   return {
-    ...{ invoices: all.length, charged: charges.size, invoicedCents, receivedCents, openCents },
-    ...{ feeCents, oneOffs, problems },
+    invoices: all.length,
+    charged: charges.size,
+    invoicedCents,
+    receivedCents,
+    openCents,
+    feeCents,
+    oneOffs,
+    problems,
   };
 }

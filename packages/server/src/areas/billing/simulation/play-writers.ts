@@ -17,8 +17,19 @@ import { createTurnstile } from './turnstile';
 
 /** All that writes to a ledger, and how often each does. */
 export const WRITERS = {
-  ...{ sweep: 2, send: 5, pay: 1, tell: 2, cash: 2, part: 2, cancel: 2, dueDay: 2, price: 1 },
-  ...{ suspend: 1, compare: 2, charge: 2, restore: 4 },
+  sweep: 2,
+  send: 5,
+  pay: 1,
+  tell: 2,
+  cash: 2,
+  part: 2,
+  cancel: 2,
+  dueDay: 2,
+  price: 1,
+  suspend: 1,
+  compare: 2,
+  charge: 2,
+  restore: 4,
 };
 /** One of {@link WRITERS}. */
 export type LedgerWriter = keyof typeof WRITERS;
@@ -61,10 +72,23 @@ const STEPS_MOST = 30;
 
 /** A charge made once, of an account that has no contract. */
 const CHARGED: Omit<NewInvoice, 'value' | 'dueOn'> = {
-  ...{ userId: 8, sellerId: OPERATOR, accountName: 'Account 8', document: '11144477735' },
-  ...{ contractId: null, from: null, to: null, carried: 0, currency: 'BRL', lines: [] },
-  ...{ status: 'GENERATED', description: '', provider: 'asaas', remindDays: '' },
-  ...{ terms: { fine: null, interest: 0, discount: null }, suspendDays: 0, trustDays: 0 },
+  userId: 8,
+  sellerId: OPERATOR,
+  accountName: 'Account 8',
+  document: '11144477735',
+  contractId: null,
+  from: null,
+  to: null,
+  carried: 0,
+  currency: 'BRL',
+  lines: [],
+  status: 'GENERATED',
+  description: '',
+  provider: 'asaas',
+  remindDays: '',
+  terms: { fine: null, interest: 0, discount: null },
+  suspendDays: 0,
+  trustDays: 0,
 };
 
 /** Acts that were answered as done, and have to be so in the end. */
@@ -85,7 +109,9 @@ export async function playWriters(
   setDay(START);
   const gate = createTurnstile(createDice(pair.seed));
   const around = {
-    ...{ asaas, today: () => day, onMoved: () => undefined },
+    asaas,
+    today: () => day,
+    onMoved: () => undefined,
     takeTurns: createTurns({ db: { ...database, kind: 'pglite' }, log: { warn: () => undefined } }),
   };
   const dice = createDice(pair.seed + 1);
@@ -175,9 +201,18 @@ export async function playWriters(
 
   const bill = async (accountId: number, startsOn: BillingDay, cents: number): Promise<void> => {
     const input = readContractInput({
-      ...{ name: 'Fleet', accountId, document: DOCUMENTS.get(accountId), startsOn, cents },
-      ...{ priceKind: 'account', dueDay: Number(startsOn.slice(8)), suspendDays: 5, trustDays: 0 },
-      ...{ fineMode: 'percent', fine: 200, interest: 100 },
+      name: 'Fleet',
+      accountId,
+      document: DOCUMENTS.get(accountId),
+      startsOn,
+      cents,
+      priceKind: 'account',
+      dueDay: Number(startsOn.slice(8)),
+      suspendDays: 5,
+      trustDays: 0,
+      fineMode: 'percent',
+      fine: 200,
+      interest: 100,
     });
     const contract = { ...checkNewContract(input, START), sellerId: OPERATOR };
     await first.contracts.create({ userId: accountId }, contract);

@@ -13,7 +13,8 @@ const result = await simulateBilling({
   accounts: read('accounts', 200),
   months: read('months', 24),
   seed: read('seed', 1),
-  ...{ database, asaas },
+  database,
+  asaas,
   print: (line) => process.stderr.write(`${line}\n`),
 });
 await asaas.stop();

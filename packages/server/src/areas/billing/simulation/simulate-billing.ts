@@ -52,13 +52,20 @@ function toContract(accountId: number, dice: Dice): object {
   const kind = dice.pick(['account', 'vehicle', 'plan'] as const);
   const startsOn = addDays(START, dice.below(28));
   return {
-    ...{ name: `Contract ${accountId}`, accountId, document: DOCUMENT, startsOn },
-    ...{ priceKind: kind, cents: kind === 'plan' ? 0 : 1_000 + dice.below(20_000) },
-    ...{ steps: kind === 'plan' ? '1: 99.00\n3: 150.00 + 7.53' : '' },
-    ...{ dueDay: 1 + dice.below(31), months: dice.pick([1, 1, 1, 3]), isProRata: dice.may(0.5) },
-    ...{ billed: dice.pick(['ahead', 'after'] as const) },
+    name: `Contract ${accountId}`,
+    accountId,
+    document: DOCUMENT,
+    startsOn,
+    priceKind: kind,
+    cents: kind === 'plan' ? 0 : 1_000 + dice.below(20_000),
+    steps: kind === 'plan' ? '1: 99.00\n3: 150.00 + 7.53' : '',
+    dueDay: 1 + dice.below(31),
+    months: dice.pick([1, 1, 1, 3]),
+    isProRata: dice.may(0.5),
+    billed: dice.pick(['ahead', 'after'] as const),
     ...(dice.may(0.6) && { fineMode: 'percent', fine: 200, interest: 100 }),
-    ...{ suspendDays: dice.may(0.6) ? 1 + dice.below(10) : 0, trustDays: dice.below(4) },
+    suspendDays: dice.may(0.6) ? 1 + dice.below(10) : 0,
+    trustDays: dice.below(4),
     oneOffs: ONCE.filter(() => dice.may(0.4))
       .map((said) => `${addDays(startsOn, dice.below(150))} ${said}`)
       .join('\n'),
@@ -85,7 +92,8 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   const problems: string[] = [];
   let waiting: ProviderEvent[] = [];
   const around = {
-    ...{ asaas, today },
+    asaas,
+    today,
     takeTurns: createTurns({ db: { ...database, kind: 'pglite' }, log: { warn: () => undefined } }),
     onMoved: (news: 'suspended' | 'restored') => void (moves[news] += 1),
   };
@@ -259,7 +267,10 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   const { closed, open } = await checkAccounts(first(), day);
   const books = await checkBooks(first(), asaas, day);
   return {
-    ...{ ...books, kills: countKills(), messages, moves },
+    ...books,
+    kills: countKills(),
+    messages,
+    moves,
     problems: [...problems, ...closed, ...open, ...books.problems],
   };
 }

@@ -43,13 +43,20 @@ export function startServer(
   const rights = new AccountRights({ database: db, origin: ORIGIN, prefix: '', clock });
   const open = (key: string) =>
     createAsaas({
-      ...{ url: asaas.url, key, webhookToken: undefined, fetch },
+      url: asaas.url,
+      key,
+      webhookToken: undefined,
+      fetch,
       userAgent: async () => 'simulation/1',
     });
   const [operators, resellers] = [open(asaas.key), open(asaas.otherKey)];
   const providerOf = (sellerId: number) => (sellerId === RESELLER ? resellers : operators);
   const late = createSuspendLate({
-    ...{ database: db, invoices, accountRights: rights, today, log },
+    database: db,
+    invoices,
+    accountRights: rights,
+    today,
+    log,
     isHigher: async () => false,
     onMoved: async (_userId, news) => onMoved(news),
   });
@@ -57,27 +64,50 @@ export function startServer(
   const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, clock, onChanged });
   const shared = { invoices, desk, clock, log };
   return {
-    ...{ db, contracts, invoices, rights, providerOf, desk, late },
+    db,
+    contracts,
+    invoices,
+    rights,
+    providerOf,
+    desk,
+    late,
     sweep: createSweep({
-      ...{ contracts, invoices, today, log, providerOf },
+      contracts,
+      invoices,
+      today,
+      log,
+      providerOf,
       nameOf: async (userId) => `Account ${userId}`,
       // It grows, by the day and the account alone.
       countVehicles: async (userId) => 1 + ((userId * 7 + Number(today().slice(5, 7))) % 9),
     }),
     send: createSendInvoice({
-      ...{ invoices, providerOf, today, onChanged, takeTurns },
+      invoices,
+      providerOf,
+      today,
+      onChanged,
+      takeTurns,
       payers: createPayers({
-        ...{ db, origin: ORIGIN, prefix: '', takeTurns },
+        db,
+        origin: ORIGIN,
+        prefix: '',
+        takeTurns,
         readCustomer: { account: async (userId) => ({ name: `Account ${userId}` }) },
       }),
     }),
     events: createProviderEvents({
-      ...{ ...shared, database: db },
+      ...shared,
+      database: db,
       // It has no fiscal notes.
       notesDesk: { refresh: async () => undefined },
     }),
     differences: createDifferences({
-      ...{ ...shared, db, origin: ORIGIN, providerOf, today, takeTurns },
+      ...shared,
+      db,
+      origin: ORIGIN,
+      providerOf,
+      today,
+      takeTurns,
       listSellers: () => [OPERATOR, RESELLER],
     }),
   };

@@ -36,14 +36,20 @@ const FOUND: Pair[] = [
       { writer: 'charge', at: 0 },
       { writer: 'restore', at: 0 },
     ],
-    ...{ before: [], backup: 0, seed: 0, isKilled: false },
+    before: [],
+    backup: 0,
+    seed: 0,
+    isKilled: false,
   },
   {
     both: [
       { writer: 'cash', at: 3 },
       { writer: 'sweep', at: 0 },
     ],
-    ...{ before: [], backup: 0, seed: 798_507_094, isKilled: true },
+    before: [],
+    backup: 0,
+    seed: 798_507_094,
+    isKilled: true,
   },
 ];
 
@@ -56,7 +62,8 @@ it('keeps ledger, provider and statement the same to the cent, whichever two wri
       }),
       // The same pairs in each `npm test`; others in `npm run test:long`.
       {
-        ...{ numRuns: RUNS, examples: FOUND.map((pair): [Pair] => [pair]) },
+        numRuns: RUNS,
+        examples: FOUND.map((pair): [Pair] => [pair]),
         ...(process.env['WRITER_RUNS'] ? {} : { seed: 48 }),
       },
     );

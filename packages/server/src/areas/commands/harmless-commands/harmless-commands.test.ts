@@ -124,7 +124,10 @@ describe('a mark that the tracking API keeps', () => {
     // At the second door it waits in the queue, and is not handed over while the vehicle drives.
     expect((await call('/commands/send', { deviceId, id })).status).toBe(202);
     await server.engine.ingest({
-      ...{ uniqueId: 'bus-1', latitude: 1, longitude: 2, speedKnots: 40 },
+      uniqueId: 'bus-1',
+      latitude: 1,
+      longitude: 2,
+      speedKnots: 40,
       takesCommand: true,
     });
     expect(await queued(server)).toEqual([{ type: 'custom' }]);

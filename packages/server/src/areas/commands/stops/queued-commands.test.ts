@@ -113,7 +113,9 @@ it('a command that a rule queued ends with the rights of the rule’s owner', as
   });
   expectDone(saved);
   const rule = {
-    ...{ type: 'ignitionOn', always: true, notificators: 'command' },
+    type: 'ignitionOn',
+    always: true,
+    notificators: 'command',
     commandId: Number(saved.json['id']),
   };
   expectDone(await bia.call('POST /api/notifications', { json: rule }));

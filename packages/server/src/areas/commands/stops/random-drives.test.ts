@@ -51,10 +51,7 @@ it('keeps random drives of 300 moments: no stop of a person, a fence, a rule or 
     if (timestampMs >= bus.newest.timestampMs) bus.newest = fix;
     const place = { latitude: random() < 0.5 ? 1 : 1.1, longitude: 2, takesCommand: true };
     const attributes = random() < 0.1 ? { alarm: 'sos' } : {};
-    const taken = await own.engine.ingest({
-      uniqueId: bus.uniqueId,
-      ...{ ...place, ...fix, attributes },
-    });
+    const taken = await own.engine.ingest({ uniqueId: bus.uniqueId, ...place, ...fix, attributes });
     await own.engine.deliver();
     if (!('reply' in taken)) continue;
     carriedOut += 1;

@@ -47,7 +47,12 @@ export const stopsFeature = defineFeature({
       return mayStill(access, userId, 'send', 'commands', asked);
     };
     const stops = createStops({
-      ...{ upstream, prefix, canWait, clock, log, store },
+      upstream,
+      prefix,
+      canWait,
+      clock,
+      log,
+      store,
       mayStill: ({ userId, command, madeWith }) => may(userId, command, madeWith),
     });
     const watch = watchPositions({ upstream, stops, log });

@@ -22,7 +22,9 @@ export function createAskDoor(door: FastifyInstance, request: FastifyRequest): A
   const remoteAddress = request.ip;
   return async (method, path, body) => {
     const answer = await door.inject({
-      ...{ method: method as 'GET', url: `/api${path}`, remoteAddress },
+      method: method as 'GET',
+      url: `/api${path}`,
+      remoteAddress,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { payload: JSON.stringify(body) }),
     });

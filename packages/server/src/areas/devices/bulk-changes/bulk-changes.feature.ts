@@ -18,10 +18,7 @@ export const bulkChangesFeature = defineFeature({
     };
     return {
       routes: (door) =>
-        registerBulkRoutes(door, {
-          ...{ ...needed, store, inBackground },
-          prefix: brand.attributePrefix,
-        }),
+        registerBulkRoutes(door, { ...needed, store, inBackground, prefix: brand.attributePrefix }),
       sweeps: [
         {
           name: 'forget old bulk changes',

@@ -218,7 +218,8 @@ describe('with the engine', () => {
     const rows = await rowsOf(
       mine.browser,
       await plan(mine.browser, {
-        ...{ ids: [foreign], operation: 'link' },
+        ids: [foreign],
+        operation: 'link',
         changes: { resource: 'geofences', ids: [Number(home.json['id'])] },
       }),
     );
@@ -256,7 +257,8 @@ describe('with the engine', () => {
     const deviceId = await add(admin, 'lost');
     await admin.call('POST /api/permissions', { json: { userId, deviceId } });
     const planned = await plan(browser, {
-      ...{ ids: [deviceId], operation: 'update' },
+      ids: [deviceId],
+      operation: 'update',
       changes: { model: 'X' },
     });
     expect(planned.json['counts']).toMatchObject({ change: 1 });
@@ -314,7 +316,9 @@ describe('with the engine', () => {
 
   it('takes all that a list has', async () => {
     const planned = await plan(admin, {
-      ...{ resource: 'groups', filter: {}, operation: 'update' },
+      resource: 'groups',
+      filter: {},
+      operation: 'update',
       changes: { attributes: { a: 1 } },
     });
     expect(planned.json, planned.text).toMatchObject({ counts: { change: 0 } });

@@ -290,7 +290,10 @@ function toError({ status, json }: { status: number; json: unknown }): ApiError 
 }
 
 const toAnswer = ({ id, resource, operation, state, createdAt }: Bulk, counts: object) => ({
-  ...{ id, resource, operation, state },
+  id,
+  resource,
+  operation,
+  state,
   createdAt: new Date(createdAt).toISOString(),
   counts,
 });

@@ -13,7 +13,9 @@ export interface LinkTargets {
 
 /** Query members that name the holders of a thing, by the holder's resource. */
 const HOLDERS: Readonly<Record<string, string>> = {
-  ...{ Device: 'deviceIds', Group: 'groupIds', User: 'userIds' },
+  Device: 'deviceIds',
+  Group: 'groupIds',
+  User: 'userIds',
 };
 
 const sideOf = ({ name }: ResourceDescription): string =>
@@ -65,7 +67,7 @@ export function planLinkRow(
       ...(isLink ? { to: true } : { from: true }),
     }));
   const outcome = changes.length > 0 ? 'change' : 'unchanged';
-  return { ...{ id, name, outcome, changes }, code: null, message: null, field: null };
+  return { id, name, outcome, changes, code: null, message: null, field: null };
 }
 
 /** Links a thing as its row says, or the other way round; answers the first refusal, undefined where there is none. */

@@ -3,7 +3,12 @@ import type { BulkRow } from './bulk-store';
 import { sendRow } from './send-rows';
 
 const ROW: BulkRow = {
-  ...{ id: 4, name: 'Van', outcome: 'change', code: null, message: null, field: null },
+  id: 4,
+  name: 'Van',
+  outcome: 'change',
+  code: null,
+  message: null,
+  field: null,
   changes: [{ path: ['command'], to: 'custom' }],
 };
 

@@ -42,7 +42,10 @@ export function planSendRow(
   const row = { id, name: nameOf(thing), outcome: 'change' as const };
   return {
     ...row,
-    ...{ changes: [{ path: ['command'], to: type }], code: null, message: null, field: null },
+    changes: [{ path: ['command'], to: type }],
+    code: null,
+    message: null,
+    field: null,
   };
 }
 

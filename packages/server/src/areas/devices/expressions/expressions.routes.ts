@@ -47,8 +47,12 @@ export function registerExpressionRoutes(
     const atMs = Date.parse(fix.fixTime);
     await readLog.note({
       ...loggedBy(identity, request),
-      ...{ action: 'read-history', call: '/attributes/computed/past', asUserId: identity.userId },
-      ...{ deviceIds: [deviceId], groupIds: [], period: { fromMs: atMs, toMs: atMs } },
+      action: 'read-history',
+      call: '/attributes/computed/past',
+      asUserId: identity.userId,
+      deviceIds: [deviceId],
+      groupIds: [],
+      period: { fromMs: atMs, toMs: atMs },
     });
     void reply.header('cache-control', 'no-store');
     try {

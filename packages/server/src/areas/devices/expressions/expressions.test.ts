@@ -18,8 +18,12 @@ beforeAll(async () => {
     [-1, 10],
   ] as const) {
     await server.engine.ingest({
-      ...{ uniqueId: 'bus', timestampMs: NOON_MS + minute * MINUTE_MS, speedKnots: 20 },
-      ...{ latitude: -23.5, longitude: -46.6, attributes: { fuel, tank: fuel } },
+      uniqueId: 'bus',
+      timestampMs: NOON_MS + minute * MINUTE_MS,
+      speedKnots: 20,
+      latitude: -23.5,
+      longitude: -46.6,
+      attributes: { fuel, tank: fuel },
     });
   }
 });
@@ -33,7 +37,10 @@ const ask = async (more: object, browser = admin) => {
 
 it('says what an expression comes to for a fix of the past, and what the fix has now', async () => {
   expect(await ask({ attribute: 'tank' })).toEqual({
-    ...{ status: 200, fixTime: expect.stringContaining('T11:00:00'), value: 80, before: 40 },
+    status: 200,
+    fixTime: expect.stringContaining('T11:00:00'),
+    value: 80,
+    before: 40,
   });
   // Between two fixes the one before counts, an hour back as well.
   expect(await ask({ at: at(-61) })).toMatchObject({ value: 160, before: null });

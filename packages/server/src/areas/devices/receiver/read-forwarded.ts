@@ -56,7 +56,10 @@ export function readForwardedEvent(body: unknown): ForwardedEvent | undefined {
   const isReadable = isId(id) && isId(deviceId) && typeof type === 'string';
   if (!isReadable || Number.isNaN(eventTimeMs)) return undefined;
   return {
-    ...{ id, deviceId, type, eventTimeMs },
+    id,
+    deviceId,
+    type,
+    eventTimeMs,
     geofenceId: isId(geofenceId) ? geofenceId : 0,
     attributes: readObject(attributes),
     geofence: fence && fence.id === geofenceId ? fence : undefined,

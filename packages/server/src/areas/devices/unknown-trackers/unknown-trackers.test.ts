@@ -19,8 +19,11 @@ beforeAll(async () => {
   server = await startTestApp({ listUnknownTrackers: unknownTrackers.list });
   await server.addUser({ name: 'Rui', email: 'rui@example.com' });
   ingest = createIngestServer({
-    ...{ engine: server.engine, log: quiet, unknownTrackers },
-    ...{ host: '127.0.0.1', port: 0 },
+    engine: server.engine,
+    log: quiet,
+    unknownTrackers,
+    host: '127.0.0.1',
+    port: 0,
   });
   port = await ingest.listen();
 });

@@ -18,7 +18,10 @@ export const postcodesFeature = defineFeature({
       () => integrations.now().postcode,
       (service) => {
         const memory = createMemory<PostcodeAddress | null>({
-          ...{ name: 'postcodes', clock, log, most: MAX_POSTCODES },
+          name: 'postcodes',
+          clock,
+          log,
+          most: MAX_POSTCODES,
         });
         return (postcode: string) =>
           memory.read(

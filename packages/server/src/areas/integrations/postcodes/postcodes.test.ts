@@ -58,7 +58,8 @@ it('asks nobody for what is no postcode', async () => {
     expect([400, 404, 422], wrong).toContain(reply.status);
   }
   expect((await ask(admin, '1234567')).json).toMatchObject({
-    ...{ code: 'FIELD_INVALID', field: 'postcode' },
+    code: 'FIELD_INVALID',
+    field: 'postcode',
   });
   expect(service.asked).toEqual([]);
 });
@@ -130,12 +131,16 @@ it('follows what is saved over a tracking server elsewhere, and is not there whi
     const test = async () => (await browser.call('POST /api/integrations/postcode/test')).json;
     const { host } = new URL(service.origin);
     expect(await test()).toEqual({
-      ...{ isGood: true, found: `${host} says: Praça da Sé, São Paulo`, code: 'said' },
+      isGood: true,
+      found: `${host} says: Praça da Sé, São Paulo`,
+      code: 'said',
       params: { service: host, said: 'Praça da Sé, São Paulo' },
     });
     service.answer = (_, response) => void response.writeHead(404).end();
     expect(await test()).toEqual({
-      ...{ isGood: false, found: `${host} knows no 01001000`, code: 'postcodeUnknown' },
+      isGood: false,
+      found: `${host} knows no 01001000`,
+      code: 'postcodeUnknown',
       params: { service: host, postcode: '01001000' },
     });
     expect((await browser.call('DELETE /api/integrations/postcode')).status).toBe(204);

@@ -16,7 +16,12 @@ export function createTellInvoice({ store, origin, enqueue }: TellOptions): Tell
     if (targets.length === 0) return;
     const data = { news, invoice: await read() };
     const works = targets.map(({ id: webhookId, userId }) => ({
-      ...{ kind: 'invoice' as const, webhookId, userId, accountId, sellerId, data },
+      kind: 'invoice' as const,
+      webhookId,
+      userId,
+      accountId,
+      sellerId,
+      data,
     }));
     await enqueue(unit, toWebhookWork(origin, works));
   };

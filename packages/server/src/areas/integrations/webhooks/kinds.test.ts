@@ -236,7 +236,12 @@ async function openEngine(): Promise<Scene & { stop: () => Promise<void> }> {
     door.wait(ms);
   };
   return {
-    ...{ door, admin, wait, nowMs: () => nowMs, mark: 'engine', stop: () => door.stop() },
+    door,
+    admin,
+    wait,
+    nowMs: () => nowMs,
+    mark: 'engine',
+    stop: () => door.stop(),
     async drive(uniqueId, latitude) {
       wait(1_000);
       const fix = { uniqueId, latitude, longitude: -46.6, speedKnots: 0 };
@@ -253,7 +258,10 @@ async function openProxy(): Promise<Scene & { stop: () => Promise<void> }> {
   const recipientRights = createRecipientRights();
   const { mayHear } = recipientRights;
   const webhooks = openTestWebhooks(at.db, {
-    ...{ origin: upstream.origin, post: service.post, mayHear, clock },
+    origin: upstream.origin,
+    post: service.post,
+    mayHear,
+    clock,
   });
   const door = await openProductDoor(upstream, at.db, { webhooks, recipientRights, clock });
   const admin = door.browser();
@@ -261,7 +269,11 @@ async function openProxy(): Promise<Scene & { stop: () => Promise<void> }> {
   await admin.signIn(email, password);
   let fixes = 0;
   return {
-    ...{ door, admin, nowMs: clock, mark: String(Date.now()), stop: () => door.stop() },
+    door,
+    admin,
+    nowMs: clock,
+    mark: String(Date.now()),
+    stop: () => door.stop(),
     wait: (ms) => void (aheadMs += ms),
     async drive(uniqueId, latitude) {
       const timestamp = String(Math.floor(Date.now() / 1_000) - 60 + (fixes += 1));

@@ -86,9 +86,7 @@ export function createPositionFeeds(options: FeedsOptions): PositionFeeds {
     const { origin } = upstream;
     await database.transaction(async (unit) => {
       const lane = toLane(origin, webhookId);
-      const isOurs = await store.takePositions(unit, target, {
-        ...{ atMs, kind: WEBHOOK_MESSAGE, lane },
-      });
+      const isOurs = await store.takePositions(unit, target, { atMs, kind: WEBHOOK_MESSAGE, lane });
       if (isOurs) await enqueue(unit, toWebhookWork(origin, works));
     });
   };
@@ -101,7 +99,9 @@ export function createPositionFeeds(options: FeedsOptions): PositionFeeds {
       for (const userId of [...feeds.keys()]) if (!users.has(userId)) close(userId);
       for (const userId of users) {
         const feed = feeds.get(userId) ?? {
-          ...{ heard: new HeardPositions(clock), stream: null, notBeforeMs: 0 },
+          heard: new HeardPositions(clock),
+          stream: null,
+          notBeforeMs: 0,
         };
         feeds.set(userId, feed);
         // A tracking server that is slow keeps nobody else waiting.

@@ -54,7 +54,9 @@ export function createPostMessage({ webhooks, origin, sellerOf }: PostOptions): 
     if (!isOwn && (await sellerOf(userId)) !== sellerId) return;
     const area = kind === 'invoice' ? 'invoices' : 'positions';
     await tell({
-      ...{ userId, webhookId, area },
+      userId,
+      webhookId,
+      area,
       message: toWebhookMessage(kind, `msg_${reference}`, data),
     });
   };

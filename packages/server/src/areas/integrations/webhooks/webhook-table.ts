@@ -41,7 +41,8 @@ export class WebhookTable extends OwnTable<StoredWebhook, WebhookSettings & { se
     private readonly seal: (secret: string) => string,
   ) {
     super(WEBHOOK, {
-      ...{ db, origin },
+      db,
+      origin,
       limit: { most: MAX_WEBHOOKS, code: 'OBJECT_LIMIT_REACHED' },
       columns: ({ sealed }) => (sealed === undefined ? {} : { secret: sealed }),
     });

@@ -29,15 +29,15 @@ export const webhooksFeature = defineFeature({
     const { store, send } = webhooks;
     const { origin } = upstream;
     const queue = createWorkQueue({
-      ...{ db: database, clock, log },
+      db: database,
+      clock,
+      log,
       kinds: [createPostMessage({ webhooks, origin, sellerOf: access.sellerOf })],
       // No other server works on the engine's database.
       isAlone: config.trackingUrl === undefined,
     });
     const enqueue = queue.add;
-    const feeds = createPositionFeeds({
-      ...{ database, upstream, store, access, enqueue, clock, log },
-    });
+    const feeds = createPositionFeeds({ database, upstream, store, access, enqueue, clock, log });
     const table = new WebhookTable(database, origin, (secret) => store.seal(secret));
     const post = async (userId: number, id: number, message: WebhookMessage | undefined) => {
       const address = await store.find(userId, id);

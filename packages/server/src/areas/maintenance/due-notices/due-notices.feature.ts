@@ -24,7 +24,13 @@ export const dueNoticesFeature = defineFeature({
     const tellDue =
       notices &&
       createTellDue({
-        ...{ database, upstream, store, notices, access, clock, log },
+        database,
+        upstream,
+        store,
+        notices,
+        access,
+        clock,
+        log,
         records: new MaintenanceRecordStore(database, origin),
         prefix: brand.attributePrefix,
         wordsFor: brand.wordsFor,

@@ -36,7 +36,10 @@ const look = async (): Promise<string[]> => {
 };
 const drive = async (km: number) => {
   await server.engine.ingest({
-    ...{ uniqueId: 'bus', latitude: 1, longitude: 2, speedKnots: 30 },
+    uniqueId: 'bus',
+    latitude: 1,
+    longitude: 2,
+    speedKnots: 30,
     attributes: { odometer: km * 1000 },
   });
   await server.engine.flush();
@@ -93,7 +96,8 @@ it('tells nobody of what they may not see, and names the channels that there are
   const eve = { name: 'Eve', email: 'eve@example.com' };
   await server.addUser(eve);
   await make('drivers', {
-    ...{ name: 'Lia', uniqueId: 'tag-1' },
+    name: 'Lia',
+    uniqueId: 'tag-1',
     attributes: { 'rastro.cnhValidity': '2026-08-22' },
   });
   const browser = server.browser();

@@ -45,10 +45,7 @@ export async function findDueLines(
     client.resource(group).list(),
     client.positions.list(),
     readMaintenanceLinks(upstream, userId),
-    records.listOf({
-      ...{ deviceIds: [], isLatest: true },
-      maintenanceIds: plans.map(({ id }) => id),
-    }),
+    records.listOf({ deviceIds: [], isLatest: true, maintenanceIds: plans.map(({ id }) => id) }),
   ]);
   // A tracking API that cannot say so of so many devices says so on the page.
   if (!links) return [];
@@ -77,7 +74,8 @@ export async function findDueLicences(
 ): Promise<DueSubject<EndingLicence>[]> {
   const client = createOwnClient(upstream, notice.userId, prefix);
   const drivers = (await client.resource(driver).list()).map(({ id, name, attributes }) => ({
-    ...{ id, name },
+    id,
+    name,
     validity: splitAttributeFields(DRIVER_FIELDS, attributes, prefix).fields['cnhValidity'],
   }));
   return findNoticedLicences(drivers, notice, toDayKey(clock(), timeZone));

@@ -16,10 +16,18 @@ async function tryRecords(admin: TestBrowser, other: TestBrowser, nowMs: number)
   };
   const deviceId = await make('devices', { name: 'Truck', uniqueId: `truck-${nowMs}` });
   const oil = await make('maintenance', {
-    ...{ name: 'Oil', type: 'odometer', start: 0, period: 10_000_000, attributes: {} },
+    name: 'Oil',
+    type: 'odometer',
+    start: 0,
+    period: 10_000_000,
+    attributes: {},
   });
   const yearly = await make('maintenance', {
-    ...{ name: 'Papers', type: 'fixTime', start: nowMs, period: 365 * DAY_MS, attributes: {} },
+    name: 'Papers',
+    type: 'fixTime',
+    start: nowMs,
+    period: 365 * DAY_MS,
+    attributes: {},
   });
   const at = (daysAgo: number) => new Date(nowMs - daysAgo * DAY_MS).toISOString();
   const record = { deviceId, maintenanceId: oil, doneAt: at(9), counter: 10_400_000 };

@@ -34,7 +34,9 @@ it('says when a calendar holds: in a week, next, or never again', async () => {
     });
     const once = toData('DTSTART:20200101T080000Z\r\nDTEND:20200101T090000Z');
     expect(await ask({ data: once, from: WEEK })).toMatchObject({
-      ...{ happens: false, week: [], next: [] },
+      happens: false,
+      week: [],
+      next: [],
     });
     const yearly = toData(
       'DTSTART:20200901T080000Z\r\nDTEND:20200901T090000Z\r\nRRULE:FREQ=YEARLY',
@@ -46,7 +48,8 @@ it('says when a calendar holds: in a week, next, or never again', async () => {
       })),
     });
     expect(await ask({ data: toData('DTSTART:never'), from: WEEK })).toMatchObject({
-      ...{ status: 422, field: 'data' },
+      status: 422,
+      field: 'data',
     });
     expect(await ask({ data: weekly })).toMatchObject({ status: 422, field: 'from' });
     let status = 0;

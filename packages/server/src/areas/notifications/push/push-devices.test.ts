@@ -146,7 +146,9 @@ describe('an alarm', () => {
       topic: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(open(body, phone)).toMatchObject({
-      ...{ title: 'Bus <1>', path: '/devices/1', tag: 'device 1' },
+      title: 'Bus <1>',
+      path: '/devices/1',
+      tag: 'device 1',
       body: expect.stringContaining('SOS'),
     });
     const { key } = (await ana.call('GET /api/push-devices/key')).json;
@@ -154,7 +156,8 @@ describe('an alarm', () => {
     expect(sentKey).toBe(key);
     const point = Buffer.from(String(key), 'base64url');
     const jwk = {
-      ...{ kty: 'EC', crv: 'P-256' },
+      kty: 'EC',
+      crv: 'P-256',
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
     };

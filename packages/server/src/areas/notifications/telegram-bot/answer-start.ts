@@ -68,8 +68,13 @@ export function createAnswerStart(options: AnswerOptions) {
         ...by,
         isTogether: upstream.origin === ENGINE_ORIGIN,
         call: {
-          ...{ method: 'PATCH', template: '/users/{id}', entity: 'User', id: userId },
-          ...{ members: users.members, before: { ...stored }, sent: merge(stored) },
+          method: 'PATCH',
+          template: '/users/{id}',
+          entity: 'User',
+          id: userId,
+          members: users.members,
+          before: { ...stored },
+          sent: merge(stored),
         },
       },
       (alongside) =>

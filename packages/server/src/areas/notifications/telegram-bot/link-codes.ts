@@ -40,7 +40,10 @@ const WAITING = `kind = '${KIND}' and details->>'usedUp' is null`;
 const toCode = ({ hash, userId, details, endsAt }: Credential): LinkCode => {
   const { bot, usedUp, problem, address } = details as unknown as Details; // as made below
   return {
-    ...{ hash, userId, bot, endsAt },
+    hash,
+    userId,
+    bot,
+    endsAt,
     isUsed: usedUp === true,
     problem: problem ?? null,
     by: { userId, address },

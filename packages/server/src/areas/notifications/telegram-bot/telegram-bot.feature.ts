@@ -33,7 +33,8 @@ export const telegramBotFeature = defineFeature({
       if (origin === ENGINE_ORIGIN) return false;
       const answer = await upstream.send(
         {
-          ...{ method: 'GET', path: '/notifications/notificators' },
+          method: 'GET',
+          path: '/notifications/notificators',
           query: new URLSearchParams({ announcement: 'true' }),
         },
         { actor: { userId } },
@@ -56,15 +57,22 @@ export const telegramBotFeature = defineFeature({
         };
         return attributes ?? {};
       },
-      ...{ clock, log },
+      clock,
+      log,
     });
 
     const codes = new LinkCodes(database, origin, clock);
     const answerStart = createAnswerStart({
-      ...{ upstream, codes, access, changeLog, rights: accountRights, log },
+      upstream,
+      codes,
+      access,
+      changeLog,
+      rights: accountRights,
+      log,
       findBot: findOurs,
       throttle: createAccountThrottle(clock),
-      ...{ wordsFor: brand.wordsFor, wordsOf: brand.wordsOf },
+      wordsFor: brand.wordsFor,
+      wordsOf: brand.wordsOf,
       readReader: createReadReader(upstream, brand.readerOf),
     });
     const takeTurns = createTurns({ db: database, log });
@@ -99,7 +107,10 @@ export const telegramBotFeature = defineFeature({
           },
         );
         registerTelegramLinkRoutes(door, {
-          ...{ codes, findBot, watch, clock },
+          codes,
+          findBot,
+          watch,
+          clock,
           readName: bots.readName,
           throttle: createAccountThrottle(clock),
         });

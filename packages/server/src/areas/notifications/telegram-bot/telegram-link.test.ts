@@ -208,7 +208,8 @@ it('refuses who may not change the own account, and where no bot writes', async 
   expect((await scene.admin.call(LINK)).status).toBe(403);
   telegram.answer = (_request, response) => void response.writeHead(502).end();
   expect(await rui.browser.call(LINK)).toMatchObject({
-    ...{ status: 409, json: { code: 'TELEGRAM_NOT_READY' } },
+    status: 409,
+    json: { code: 'TELEGRAM_NOT_READY' },
   });
 });
 

@@ -64,7 +64,8 @@ export async function startBotApi(): Promise<TestBotApi> {
     });
   });
   return Object.assign(standIn, {
-    ...{ written, conflicts },
+    written,
+    conflicts,
     write(
       bot: number,
       chat: number,

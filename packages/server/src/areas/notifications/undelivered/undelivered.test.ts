@@ -39,7 +39,11 @@ it('says what, for whom in hidden form, when and why, and nothing of what it say
   const reply = await admin.call('GET /api/undelivered');
   expect(JSON.parse(reply.text)).toEqual([
     {
-      ...{ id, channel: 'mail', what: 'event', recipient: 'Bruno <b…@example.com>', attempts: 9 },
+      id,
+      channel: 'mail',
+      what: 'event',
+      recipient: 'Bruno <b…@example.com>',
+      attempts: 9,
       waitedSince: '2026-08-21T12:00:00.000Z',
       failedAt: '2026-08-21T12:00:00.000Z',
       error: '550 b…@example.com has no mail box',

@@ -103,7 +103,12 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
     const wordsOf = await wordsFor(report.userId);
     const geocoder = places.geocoder();
     return makeReportFile(report, run.dueAt, {
-      ...{ client, drives, brand, wordsOf, readerOf, nowMs: clock() },
+      client,
+      drives,
+      brand,
+      wordsOf,
+      readerOf,
+      nowMs: clock(),
       findAddress:
         geocoder &&
         ((place) => geocoder.findAddress(place, { asker: `report of ${report.userId}` })),
@@ -171,13 +176,15 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
       if (run.attempts > 1) await mail.mailer.verify(report.userId);
       const made = await make(report, run);
       await readLog.note({
-        ...{ action: 'read-scheduled', call: report.kind, period: made.period, address: '' },
-        ...{ userId: report.userId, asUserId: report.userId },
-        ...{ deviceIds: report.deviceIds, groupIds: report.groupIds },
-        opened: {
-          objectType: 'scheduledReport',
-          ...{ objectId: report.id, objectName: report.name },
-        },
+        action: 'read-scheduled',
+        call: report.kind,
+        period: made.period,
+        address: '',
+        userId: report.userId,
+        asUserId: report.userId,
+        deviceIds: report.deviceIds,
+        groupIds: report.groupIds,
+        opened: { objectType: 'scheduledReport', objectId: report.id, objectName: report.name },
       });
       const refused = await sendAll(report, run, made);
       const all = parseRecipients(report.recipients).length;

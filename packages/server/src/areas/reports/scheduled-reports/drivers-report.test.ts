@@ -11,8 +11,14 @@ const PASSWORD = 'a long password';
 const PATH = '/api/scheduled-reports';
 
 const daily = {
-  ...{ name: 'Jornadas', kind: 'drivers', period: 'yesterday', format: 'csv' },
-  ...{ repeats: 'daily', minuteOfDay: 420, timeZone: 'UTC', locale: 'pt-BR' },
+  name: 'Jornadas',
+  kind: 'drivers',
+  period: 'yesterday',
+  format: 'csv',
+  repeats: 'daily',
+  minuteOfDay: 420,
+  timeZone: 'UTC',
+  locale: 'pt-BR',
   recipients: ADMIN.email,
 };
 const make = async (as: TestBrowser, path: string, json: object): Promise<number> => {
@@ -108,15 +114,19 @@ it('[S1.20] [S1.26] tells the day of who checked in on a vehicle of a tracking s
     for (let minute = 0; minute <= 45; minute += 1) {
       const isMoving = minute < 30;
       const fix = new URLSearchParams({
-        ...{ id: uniqueId, lat: '-23.55', lon: String(-46.63 + Math.min(minute, 30) * 0.01) },
+        id: uniqueId,
+        lat: '-23.55',
+        lon: String(-46.63 + Math.min(minute, 30) * 0.01),
         timestamp: String((morningMs + (30 + minute) * MINUTE_MS) / 1000),
-        ...{ speed: isMoving ? '33' : '0', ignition: String(isMoving) },
+        speed: isMoving ? '33' : '0',
+        ignition: String(isMoving),
       });
       expect((await fetch(`${at.elsewhere.ingestOrigin}/?${fix}`)).ok).toBe(true);
     }
     const reportId = await make(admin, 'scheduled-reports', {
       ...daily,
-      ...{ recipients: at.elsewhere.admin.email, deviceIds: [deviceId] },
+      recipients: at.elsewhere.admin.email,
+      deviceIds: [deviceId],
       columns: 'driver,driving,checkedIn',
     });
     expect((await admin.call(`POST ${PATH}/${reportId}/send`)).status).toBe(204);

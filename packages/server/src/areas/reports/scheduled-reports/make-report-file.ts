@@ -85,7 +85,13 @@ export async function makeReportFile(
   const { reports, positions } = client;
   const reader = { reports, positions, drives: toDriveReader(drives, devices) };
   const read = await readReport(reader, {
-    ...{ kind, deviceIds, devices, period, timeZone, names, nowMs: dueMs },
+    kind,
+    deviceIds,
+    devices,
+    period,
+    timeZone,
+    names,
+    nowMs: dueMs,
     silentHours: report.silentHours,
     signal: new AbortController().signal,
   });
@@ -165,7 +171,9 @@ async function readNames(
   ]);
   return toReportNames({
     device: (id) => byId.get(id),
-    ...{ fences, drivers, attributePrefix: client.attributePrefix },
+    fences,
+    drivers,
+    attributePrefix: client.attributePrefix,
     fenceGone: t('place.fenceGone.label'),
   });
 }
@@ -179,8 +187,11 @@ const toDriveReader = (
   return {
     list: ({ deviceId = [...seen], from, to }) =>
       drives.list({
-        ...{ deviceIds: deviceId.filter((id) => seen.has(id)), driverIds: [], isOpen: false },
-        ...{ from: new Date(from), to: new Date(to) },
+        deviceIds: deviceId.filter((id) => seen.has(id)),
+        driverIds: [],
+        isOpen: false,
+        from: new Date(from),
+        to: new Date(to),
       }),
   };
 };

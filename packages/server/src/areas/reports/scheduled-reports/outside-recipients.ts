@@ -48,11 +48,9 @@ export class OutsideRecipients {
       [this.#origin, userId, [...new Set(addresses.map(normalizeSignInName))], locale],
     );
     const work = rows.map(({ address }) => ({
-      ...{
-        kind: REPORT_RECIPIENT,
-        lane: this.#origin,
-        key: `${this.#origin} ${userId} ${address}`,
-      },
+      kind: REPORT_RECIPIENT,
+      lane: this.#origin,
+      key: `${this.#origin} ${userId} ${address}`,
       payload: { kind: 'recipient', userId, address } satisfies RecipientWork,
     }));
     await this.#enqueue(unit, work);

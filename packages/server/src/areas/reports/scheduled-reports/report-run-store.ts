@@ -119,7 +119,9 @@ export class ReportRunStore {
       [id, new Date(dueMs)],
     );
     const work = rows.map(({ id: runId }) => ({
-      ...{ kind: REPORT_RUN, lane: this.#origin, key: String(runId) },
+      kind: REPORT_RUN,
+      lane: this.#origin,
+      key: String(runId),
       payload: { kind: 'report', userId, runId } satisfies ReportWork,
     }));
     await this.#enqueue(unit, work);

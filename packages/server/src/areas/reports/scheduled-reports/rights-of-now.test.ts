@@ -5,9 +5,15 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../../ht
 import { createTestSmtpServer, type TestSmtpServer } from '../../../mail/testing';
 
 const daily = {
-  ...{ name: 'Trips', kind: 'trips', period: 'yesterday', format: 'csv' },
-  ...{ recipients: 'bia@example.com', repeats: 'daily', minuteOfDay: 420 },
-  ...{ timeZone: 'UTC', locale: 'en-US' },
+  name: 'Trips',
+  kind: 'trips',
+  period: 'yesterday',
+  format: 'csv',
+  recipients: 'bia@example.com',
+  repeats: 'daily',
+  minuteOfDay: 420,
+  timeZone: 'UTC',
+  locale: 'en-US',
 };
 let server: TestApp;
 let smtp: TestSmtpServer;
@@ -25,7 +31,9 @@ beforeAll(async () => {
   await smtp.start();
   server = await startTestApp({ mail: createTestMail(smtp.url) });
   ownerId = await server.addUser({
-    ...{ name: 'Bia', email: 'bia@example.com', attributes: { language: 'en' } },
+    name: 'Bia',
+    email: 'bia@example.com',
+    attributes: { language: 'en' },
   });
   await server.addDevice('Bus', 'bus', ownerId);
   await enter();

@@ -36,13 +36,28 @@ export const scheduledReportsFeature = defineFeature({
     const reports = new ScheduledReportStore(database, origin, { recipients, clock });
     const runs = new ReportRunStore(stored);
     const queue = createWorkQueue({
-      ...{ db: database, clock, log },
+      db: database,
+      clock,
+      log,
       kinds: mail
         ? [
             createAskRecipient({ upstream, access, recipients, mail, budget, wordsFor, origin }),
             createDeliverReport({
-              ...{ upstream, reports, runs, drives, readLog, access, mail, budget, recipients },
-              ...{ wordsFor, readerOf, attributePrefix, places, clock, log },
+              upstream,
+              reports,
+              runs,
+              drives,
+              readLog,
+              access,
+              mail,
+              budget,
+              recipients,
+              wordsFor,
+              readerOf,
+              attributePrefix,
+              places,
+              clock,
+              log,
             }),
           ]
         : [],
@@ -50,7 +65,9 @@ export const scheduledReportsFeature = defineFeature({
       isAlone: config.trackingUrl === undefined,
     });
     const calls = createScheduledReportCalls({
-      ...{ reports, runs, access },
+      reports,
+      runs,
+      access,
       outsideOf: (userId, given) => findOutside(upstream, userId, given),
       hasMail: () => isOn(mail),
     });

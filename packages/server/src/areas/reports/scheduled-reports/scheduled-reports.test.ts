@@ -222,7 +222,9 @@ it('shows what did not go out for days among what could not be delivered, and se
   const [givenUp, ...others] = JSON.parse(listed.text) as { id: number }[];
   expect(others).toEqual([]);
   expect(givenUp).toMatchObject({
-    ...{ channel: 'scheduled-report', what: 'report', error: 'MAIL_AWAY' },
+    channel: 'scheduled-report',
+    what: 'report',
+    error: 'MAIL_AWAY',
     recipient: expect.stringContaining('@example.com'),
   });
   await smtp.start();

@@ -41,7 +41,10 @@ export function createRetentionSweep({
       if (positions === 0 && events === 0) continue;
       const counts = { vehicles, positions, events };
       await changeLog.note(NOBODY, {
-        ...{ action: 'purge', objectType: 'user', objectId: userId, aboutUserId: userId },
+        action: 'purge',
+        objectType: 'user',
+        objectId: userId,
+        aboutUserId: userId,
         changes: Object.entries(counts)
           .filter(([, count]) => count !== null)
           .map(([member, after]) => ({ member, after })),

@@ -135,7 +135,10 @@ async function followTerms(place: Place, admin: TestBrowser, mark: string): Prom
   const log = await admin.call(`GET /api/users/${week}/logs?action=purge`);
   expect(JSON.parse(log.text)).toMatchObject([
     {
-      ...{ action: 'purge', userId: 0, objectType: 'user', objectId: week },
+      action: 'purge',
+      userId: 0,
+      objectType: 'user',
+      objectId: week,
       changes: expect.arrayContaining([{ member: 'vehicles', after: 3 }]),
     },
   ]);
@@ -155,11 +158,17 @@ async function followTerms(place: Place, admin: TestBrowser, mark: string): Prom
 async function followRights(place: Place, admin: TestBrowser, mark: string): Promise<void> {
   const email = (name: string) => `${name}-${mark}@example.com`;
   const managerId = await make(admin, 'users', {
-    ...{ name: 'Manager', email: email('manager'), password: PASSWORD, userLimit: -1 },
+    name: 'Manager',
+    email: email('manager'),
+    password: PASSWORD,
+    userLimit: -1,
   });
   const manager = await enter(place, email('manager'));
   const id = await make(manager, 'users', {
-    ...{ name: 'Rui', email: email('rui'), password: PASSWORD, retentionDays: 30 },
+    name: 'Rui',
+    email: email('rui'),
+    password: PASSWORD,
+    retentionDays: 30,
   });
   const path = `/api/users/${id}`;
   const whole = (await manager.call(`GET ${path}`)).json;
@@ -207,7 +216,10 @@ describe('over the engine', () => {
 
   it('deletes events with the fixes, and what reports keep of the day', async () => {
     const userId = await make(admin, 'users', {
-      ...{ name: 'Eva', email: 'eva@example.com', password: PASSWORD, retentionDays: 7 },
+      name: 'Eva',
+      email: 'eva@example.com',
+      password: PASSWORD,
+      retentionDays: 7,
     });
     const deviceId = await make(admin, 'devices', { name: 'Bus', uniqueId: 'bus' });
     await admin.call('POST /api/permissions', { json: { userId, deviceId } });

@@ -14,7 +14,10 @@ export const steadyClockFeature = defineFeature({
   open: ({ config, database, upstream, clock, log }) => ({
     offers: {
       steadyClock: createSteadyClock({
-        ...{ db: database, clock, log, checkedOnMs: config.checkedOnMs },
+        db: database,
+        clock,
+        log,
+        checkedOnMs: config.checkedOnMs,
         listFixTimes: () => listFixTimes(upstream),
       }),
     },

@@ -36,8 +36,11 @@ it('tells administrators alone how the server is, and asks outside once for many
     expect(JSON.parse(replies[0]?.text ?? '')).toMatchObject([
       { id: 1, level: 'good', what: 'mail', remedy: null, code: '' },
       {
-        ...{ id: 2, level: 'problem', remedy: 'Start it.' },
-        ...{ code: 'trackingAway', params: { url: 'http://127.0.0.1:9' } },
+        id: 2,
+        level: 'problem',
+        remedy: 'Start it.',
+        code: 'trackingAway',
+        params: { url: 'http://127.0.0.1:9' },
       },
     ]);
     server.wait(11_000);

@@ -19,7 +19,10 @@ export const serverInfoFeature = defineFeature({
     const license = createLicenseHeaders(brand.attributePrefix);
     const completeServer = createCompleteServer({
       onRead: license.onRead,
-      ...{ demo, isDemoOpenTo, brand, passwords },
+      demo,
+      isDemoOpenTo,
+      brand,
+      passwords,
       hasGeocoder: () => host.places.geocoder() !== undefined,
       hasPostcodes: () => host.integrations.now().postcode !== undefined,
       hasWeather: () => host.integrations.now().weather !== undefined,

@@ -89,7 +89,9 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
       const endsAt = Math.min(clock() + minutes * MINUTE_MS, key.expiresAt);
       const scope = {
         ...whose,
-        ...{ widgets, origins: origins.length > 0 ? origins : known, startsAt: null },
+        widgets,
+        origins: origins.length > 0 ? origins : known,
+        startsAt: null,
         showsName: rest.showsName ?? false,
         showsPlate: rest.showsPlate ?? false,
         showsSpeed: rest.showsSpeed ?? false,
@@ -99,7 +101,10 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
         showsFences: rest.showsFences ?? false,
         showsTrail: rest.showsTrail ?? false,
         trailHours: rest.trailHours ?? SHARED_TRAIL_HOURS,
-        ...{ destinationLatitude: 0, destinationLongitude: 0, replayFrom: null, replayTo: null },
+        destinationLatitude: 0,
+        destinationLongitude: 0,
+        replayFrom: null,
+        replayTo: null,
       };
       const token = await embedTokens.create(key, scope, endsAt);
       void reply.code(201).header('cache-control', 'no-store');

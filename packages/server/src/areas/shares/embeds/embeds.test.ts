@@ -13,7 +13,10 @@ const CALLS = Number(process.env['HOSTILE_CALLS'] ?? 2_000);
 
 const makeKey = async (input: object = {}) => {
   const json = {
-    ...{ name: 'Shop', expiresAt: world.inMs(30 * DAY_MS), mayEmbed: true, origins: SHOP },
+    name: 'Shop',
+    expiresAt: world.inMs(30 * DAY_MS),
+    mayEmbed: true,
+    origins: SHOP,
     ...input,
   };
   const reply = await world.bruno.call('POST /api/keys', { json });

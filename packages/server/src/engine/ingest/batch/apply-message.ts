@@ -84,7 +84,12 @@ const applyFix = (
   const { latest: last, stored } = draft.stateOf(device);
   const storedToday = countToday(stored, nowMs);
   const position = toPosition(message, {
-    ...{ device: device.entity, rules, last, nowMs, storedToday, findAddressNow },
+    device: device.entity,
+    rules,
+    last,
+    nowMs,
+    storedToday,
+    findAddressNow,
   });
   if (!position) return;
   position.id = nextPositionId();

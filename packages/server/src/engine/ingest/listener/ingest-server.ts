@@ -44,11 +44,6 @@ export const createIngestServer = ({ host, port, ...options }: IngestServerOptio
       isExempt: () => true,
       clientError: (error, socket) => refuseBytes(error, socket as Socket, refusals),
     },
-    {
-      ...{ host, port, log, limits },
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      turns: TURNS,
-      isLenient: true,
-    },
+    { host, port, log, limits, requestTimeout: REQUEST_TIMEOUT_MS, turns: TURNS, isLenient: true },
   );
 };

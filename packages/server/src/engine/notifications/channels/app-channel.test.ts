@@ -28,7 +28,10 @@ beforeAll(async () => {
   admin = await test.userId(email);
   await test.send(admin, 'POST /devices', { name: 'Ônibus 1', uniqueId: 'bus-1' });
   await test.send(admin, 'POST /notifications', {
-    ...{ type: 'alarm', always: true, notificators: 'firebase', attributes: { alarms: 'sos' } },
+    type: 'alarm',
+    always: true,
+    notificators: 'firebase',
+    attributes: { alarms: 'sos' },
   });
 });
 beforeEach(() => {

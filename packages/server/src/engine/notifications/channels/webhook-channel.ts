@@ -22,7 +22,8 @@ export const createWebhookChannel = ({
     const data = isEvent ? toWebhookEvent(message.facts) : {};
     const reference = `msg_${attempt?.reference ?? ''}`;
     await tell({
-      ...{ userId, webhookId: Number(attempt?.target) },
+      userId,
+      webhookId: Number(attempt?.target),
       ...(isEvent && { area: 'events' as const }),
       message: toWebhookMessage(message.kind, reference, data),
     });

@@ -39,17 +39,28 @@ const pass = async (minutes: number, by = test): Promise<void> => {
 };
 const take = (eventId: number) =>
   new AlarmStore(db, ENGINE_ORIGIN, test.now).take({
-    ...{ eventId, deviceId, alarm: 'sos', positionId: 0, userId: admin, userName: 'Admin' },
+    eventId,
+    deviceId,
+    alarm: 'sos',
+    positionId: 0,
+    userId: admin,
+    userName: 'Admin',
     eventTime: test.iso(0),
     note: undefined,
   });
 const resolve = (eventId: number) =>
   new AlarmStore(db, ENGINE_ORIGIN, test.now).resolve(eventId, {
-    ...{ userId: admin, by: 'Admin', note: undefined },
+    userId: admin,
+    by: 'Admin',
+    note: undefined,
   });
 const change = (attributes: object) =>
   test.send(admin, `PUT /notifications/${ruleId}`, {
-    ...{ id: ruleId, type: 'alarm', always: true, notificators: 'web', calendarId: 0 },
+    id: ruleId,
+    type: 'alarm',
+    always: true,
+    notificators: 'web',
+    calendarId: 0,
     attributes: { alarms: 'sos,tow', 'x.escalateAfter': 5, 'x.escalateBy': 'mail', ...attributes },
   });
 const inOrder = () => ({
@@ -203,7 +214,9 @@ describe('an alarm that nobody takes', () => {
   it('goes to nobody whom the owner of the rule does not manage', async () => {
     const ana = people['ana'] ?? 0;
     const attributes = {
-      ...{ alarms: 'tow', 'x.escalateAfter': 5, 'x.escalateBy': 'mail' },
+      alarms: 'tow',
+      'x.escalateAfter': 5,
+      'x.escalateBy': 'mail',
       'x.escalateTo': `${people['rui']},${ana}`,
     };
     const rule = { type: 'alarm', always: true, notificators: 'web', attributes };
@@ -217,7 +230,9 @@ describe('an alarm that nobody takes', () => {
 
   it('is told a contact of two rules once by each channel', async () => {
     const attributes = {
-      ...{ alarms: 'sos', 'x.escalateAfter': 7, 'x.escalateBy': 'web,mail' },
+      alarms: 'sos',
+      'x.escalateAfter': 7,
+      'x.escalateBy': 'web,mail',
       'x.escalateTo': `${people['rui']}`,
     };
     const rule = { type: 'alarm', always: true, notificators: 'web', attributes };

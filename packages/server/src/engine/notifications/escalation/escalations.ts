@@ -109,8 +109,12 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
     const contacts = escalation?.contacts ?? [];
     const known = await sources.listTellable({ contacts, ruleId, deviceId });
     const decided = decideEscalation({
-      ...{ escalation, place, eventMs: row.event_time.getTime(), nowMs: clock() },
-      ...{ isTaken: row.is_taken, canBeTold: (id) => known.has(id) },
+      escalation,
+      place,
+      eventMs: row.event_time.getTime(),
+      nowMs: clock(),
+      isTaken: row.is_taken,
+      canBeTold: (id) => known.has(id),
     });
     const to = decided.action === 'tell' ? await sources.loadRecipient(decided.userId) : null;
     await db.transaction(async (unit) => {

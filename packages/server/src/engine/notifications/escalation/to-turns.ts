@@ -29,8 +29,11 @@ export function toTurns(
   const turns = new Map<number, AlarmTurn>();
   for (const { row, escalation } of waiting) {
     const step = decideEscalation({
-      ...{ escalation, place: row.place, eventMs: row.event_time.getTime() },
-      ...{ nowMs: row.next_at.getTime(), isTaken: false },
+      escalation,
+      place: row.place,
+      eventMs: row.event_time.getTime(),
+      nowMs: row.next_at.getTime(),
+      isTaken: false,
       canBeTold: (id) => nameOf(row, id) !== undefined,
     });
     // Of several rules that name the same alarm the first one counts.

@@ -6,7 +6,10 @@ export function toWebhookEvent(facts: EventFacts): object {
   const { eventTimeMs, ...known } = event;
   return {
     event: { ...known, eventTime: new Date(eventTimeMs).toISOString() },
-    ...{ device, geofence, maintenance, driver },
+    device,
+    geofence,
+    maintenance,
+    driver,
     position: place && {
       latitude: place.latitude,
       longitude: place.longitude,

@@ -23,13 +23,17 @@ const reader = { language: 'pt', timeZone: 'UTC', speedUnit: 'kmh', distanceUnit
 it('hands over what the account may read at that moment, and what is of the account itself', async () => {
   const handed: string[] = [];
   const channel: Channel = {
-    ...{ type: 'mail', isQueued: true },
+    type: 'mail',
+    isQueued: true,
     deliver: async ({ kind }) => void handed.push(kind),
   };
   let mayHear = async (): Promise<boolean> => Promise.reject(new Error('away'));
   let nowMs = Date.UTC(2026, 7, 21);
   const outbox = createOutbox({
-    ...{ db, channels: [channel], clock: () => nowMs, isAlone: true },
+    db,
+    channels: [channel],
+    clock: () => nowMs,
+    isAlone: true,
     log: { warn: () => undefined, error: () => undefined },
     loadRecipient: async (userId) => ({ userId, name: 'Ana', email: 'ana@example.com', reader }),
     mayHear: () => mayHear(),

@@ -23,16 +23,16 @@ it('whoever is slow holds up nobody, and gets each message once all the same', a
     },
   };
   const outbox = createOutbox({
-    ...{
-      db,
-      channels: [channel],
-      clock: () => Date.UTC(2026, 7, 21),
-      patienceMs: 1,
-      isAlone: true,
-    },
+    db,
+    channels: [channel],
+    clock: () => Date.UTC(2026, 7, 21),
+    patienceMs: 1,
+    isAlone: true,
     log: { warn: () => undefined, error: () => undefined },
     loadRecipient: async (userId) => ({
-      ...{ userId, name: 'Ana', email: 'ana@example.com' },
+      userId,
+      name: 'Ana',
+      email: 'ana@example.com',
       reader: { language: 'pt', timeZone: 'UTC', speedUnit: 'kmh', distanceUnit: 'km' },
     }),
   });

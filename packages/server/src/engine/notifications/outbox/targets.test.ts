@@ -15,7 +15,9 @@ let failures: Map<string, DeliveryError>;
 const clock = () => nowMs;
 const log = { warn: () => undefined, error: () => undefined };
 const toRecipient = (userId: number): Recipient => ({
-  ...{ userId, name: 'Ana', email: 'ana@example.com' },
+  userId,
+  name: 'Ana',
+  email: 'ana@example.com',
   reader: { language: 'pt', timeZone: 'UTC', speedUnit: 'kmh', distanceUnit: 'km' },
 });
 const channel: Channel = {
@@ -33,7 +35,10 @@ const channel: Channel = {
 };
 const open = (): Outbox =>
   createOutbox({
-    ...{ db, clock, channels: [channel], isAlone: false },
+    db,
+    clock,
+    channels: [channel],
+    isAlone: false,
     log: log as never, // it only warns
     loadRecipient: async (userId) => (userId === 3 ? null : toRecipient(userId)),
   });
@@ -41,7 +46,10 @@ const event = (userId: number, id: number, channels = 'web'): EventForUser => ({
   facts: {
     event: { id, type: 'alarm', eventTimeMs: 0, deviceId: 7, positionId: 1 },
     device: { id: 7, name: 'Bus' },
-    ...{ geofence: '', maintenance: '', driver: '', place: null },
+    geofence: '',
+    maintenance: '',
+    driver: '',
+    place: null,
   },
   to: toRecipient(userId),
   notificators: new Set(channels.split(',')),

@@ -5,8 +5,14 @@ import { NO_STEPS } from '../days/counter-steps';
 import { baseRow } from './base-row';
 
 const fix = (fixTimeMs: number, attributes: ReportFix['attributes']): ReportFix => ({
-  ...{ id: fixTimeMs, deviceId: 1, fixTimeMs, latitude: 0, longitude: 0 },
-  ...{ speedKnots: 0, address: null, attributes },
+  id: fixTimeMs,
+  deviceId: 1,
+  fixTimeMs,
+  latitude: 0,
+  longitude: 0,
+  speedKnots: 0,
+  address: null,
+  attributes,
 });
 const way = (
   first: ReportFix['attributes'],

@@ -120,7 +120,9 @@ describe('a correction of the counters', () => {
     expect(after?.['engineHours']).toBe(900_000);
     expect(after?.['endOdometer']).toBe(5_000_000);
     await test.send(admin, `PUT /devices/${id}/accumulators`, {
-      ...{ deviceId: id, totalDistance: 10, hours: 0 },
+      deviceId: id,
+      totalDistance: 10,
+      hours: 0,
     });
     await careful.say('corrected', 'lat=-23.04&lon=-46.6&speed=30&ignition=true&timestamp={now}');
     const [later] = await report('summary', id, 2);

@@ -21,7 +21,10 @@ it('leaves no administrator below nobody that is made while who makes it is ende
   };
   const make = (by: number, name: string) =>
     call(by, ['POST', '/users'], {
-      ...{ name, email: `${name}@example.com`, administrator: true, password: ADMIN.password },
+      name,
+      email: `${name}@example.com`,
+      administrator: true,
+      password: ADMIN.password,
     });
   for (let round = 0; round < ROUNDS; round += 1) {
     const { json: between } = await make(1, `between-${round}`);

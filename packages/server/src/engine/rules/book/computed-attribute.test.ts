@@ -6,8 +6,11 @@ it('works out the attributes of one fix within the steps of one expression', () 
   const long = `x = "ab"; ${'x = x + x; '.repeat(12)} ${'x.trim(); '.repeat(20)} 1`;
   const attributes = Array.from({ length: 12 }, (_, id) =>
     compileAttribute({
-      ...{ id, attribute: `a${id}`, expression: long },
-      ...{ type: 'number', priority: -1 - id },
+      id,
+      attribute: `a${id}`,
+      expression: long,
+      type: 'number',
+      priority: -1 - id,
     }),
   );
   const draft = { attributes: {}, serverTimeMs: 0 } as unknown as PositionDraft;

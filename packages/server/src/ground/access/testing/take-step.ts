@@ -220,8 +220,13 @@ const acceptInvitation = async (
 const makeKey = async (deed: Deed) => {
   const { world, by, isOn, say } = deed;
   const made = await say('POST /api/keys', {
-    ...{ name: 'K', origins: '', expiresAt: world.place.endsAt, mayShare: true, mayEmbed: true },
-    ...{ reads: KEY_READ_AREAS.join(','), writes: KEY_WRITE_AREAS.join(',') },
+    name: 'K',
+    origins: '',
+    expiresAt: world.place.endsAt,
+    mayShare: true,
+    mayEmbed: true,
+    reads: KEY_READ_AREAS.join(','),
+    writes: KEY_WRITE_AREAS.join(','),
   });
   if (made.status >= 300) return;
   world.keys.push({ by, token: String(made.json['token']) });
@@ -322,7 +327,12 @@ export async function takeStep(world: World, { call, actor, about, other }: Step
     return reply;
   };
   await pick(CALLS, call)!({
-    ...{ world, by, who, say, about, other },
+    world,
+    by,
+    who,
+    say,
+    about,
+    other,
     to: pick(present, about)!,
     isOn: other % 2 === 0,
     device: pick(world.devices, other)!.id,

@@ -203,8 +203,13 @@ export class World {
     by: WorldAccount | null = null,
   ): Promise<WorldAccount> {
     const account = {
-      ...{ ...made, browser: await this.signIn(made), ceiling: new Set<string>() },
-      ...{ bound: null, tree: by?.tree ?? null, isGone: false, isLocked: false },
+      ...made,
+      browser: await this.signIn(made),
+      ceiling: new Set<string>(),
+      bound: null,
+      tree: by?.tree ?? null,
+      isGone: false,
+      isLocked: false,
     };
     this.accounts.push(account);
     return account;

@@ -12,7 +12,9 @@ export function DataSection({ account }: { account: User }): ReactElement {
   const list = useResource(user);
   const one = useResourceItem(user, id);
   const subject: DataSubject = {
-    ...{ id, name, mayErase },
+    id,
+    name,
+    mayErase,
     type: 'email',
     text: t('users.erase.text'),
     askFor: (email) => t('users.erase.email', { email }),

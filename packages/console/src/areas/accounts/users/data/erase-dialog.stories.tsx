@@ -15,7 +15,9 @@ const parts: readonly ErasedPart[] = [
   { part: 'links', fate: 'unlinked', keptFor: 'company', count: 8 },
 ];
 const subject: ErasedSubject = {
-  ...{ id: 30, name: account.name, type: 'email' },
+  id: 30,
+  name: account.name,
+  type: 'email',
   text: 'This cannot be undone.',
   askFor: (email) => `Type the email ${email} to confirm`,
   plan: () => Promise.resolve({ confirmed: account.email, parts }),

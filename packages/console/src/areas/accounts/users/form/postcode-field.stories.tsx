@@ -18,8 +18,14 @@ function Written({ postcode }: { postcode: string }): ReactElement {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, [postcode]);
   const field = {
-    ...{ id: 'postcode', label: 'CEP', hint: undefined, error: undefined, readOnly: false },
-    ...{ value, onChange: setValue, values: {} },
+    id: 'postcode',
+    label: 'CEP',
+    hint: undefined,
+    error: undefined,
+    readOnly: false,
+    value,
+    onChange: setValue,
+    values: {},
   };
   return (
     <div ref={root}>

@@ -20,7 +20,7 @@ import { PostcodeField } from './postcode-field';
 
 /** Postcode field for servers that look up the addresses of postcodes. */
 const WITH_POSTCODES: OwnFields = {
-  postcode: { draw: (field, fill) => <PostcodeField {...{ field, fill }} /> },
+  postcode: { draw: (field, fill) => <PostcodeField field={field} fill={fill} /> },
 };
 
 /** The form of an account; null for a new one. */

@@ -9,13 +9,22 @@ export default { title: 'SDK / react / Bulk dialog' };
 
 const counts = { change: 2, unchanged: 0, refused: 1, done: 0, failed: 0, undone: 0, kept: 0 };
 const planned = {
-  ...{ id: 5, resource: 'devices', operation: 'delete', state: 'planned', counts },
+  id: 5,
+  resource: 'devices',
+  operation: 'delete',
+  state: 'planned',
+  counts,
   createdAt: '2026-08-21T10:00:00Z',
 };
 const answers = {
   'POST /api/bulk-changes': planned,
   'GET /api/bulk-changes/5/rows': HOSTILE_NAMES.map((name, index) => ({
-    ...{ id: index + 1, name, outcome: 'change', code: null, message: null, field: null },
+    id: index + 1,
+    name,
+    outcome: 'change',
+    code: null,
+    message: null,
+    field: null,
     changes: [],
   })),
 };

@@ -148,7 +148,9 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
           <BulkLinks view={view} value={links} onChange={setLinks} />
         ) : (
           <BulkFields
-            {...{ view, words, values }}
+            view={view}
+            words={words}
+            values={values}
             names={names.filter((name) => may('update', name))}
             onChange={(next) => {
               const { attributes, ...fields } = next;
@@ -206,7 +208,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
       {bulk.state === 'planned' && left > 0 && isDelete && view.deletesByName ? (
         <Proof count={left} value={proof} onChange={setProof} />
       ) : null}
-      {isRunning ? null : <BulkRows {...{ bulk, view, words }} />}
+      {isRunning ? null : <BulkRows bulk={bulk} view={view} words={words} />}
     </Dialog>
   );
 }
@@ -222,7 +224,14 @@ function Proof({
 }): ReactNode {
   const t = useLabels();
   const { locale } = useFormat();
-  return <NumberField label={t('bulk.delete.proof', { count })} {...{ value, onChange, locale }} />;
+  return (
+    <NumberField
+      label={t('bulk.delete.proof', { count })}
+      value={value}
+      onChange={onChange}
+      locale={locale}
+    />
+  );
 }
 
 /** Takes back what was done, where that can be. */

@@ -70,7 +70,10 @@ export function BulkFields({
         return member ? (
           <Line key={name}>
             <MemberField
-              {...{ name, member, view, words }}
+              name={name}
+              member={member}
+              view={view}
+              words={words}
               id={`${id}-${name}`}
               itemId={null}
               value={values[name]}

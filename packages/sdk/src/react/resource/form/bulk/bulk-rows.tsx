@@ -92,7 +92,7 @@ export function BulkRows({
           </Button>
         ))}
       </Tabs>
-      <Rows key={`${bulk.state} ${shown}`} {...{ bulk, view, words }} outcome={shown} />
+      <Rows key={`${bulk.state} ${shown}`} bulk={bulk} view={view} words={words} outcome={shown} />
     </>
   );
 }
@@ -126,9 +126,9 @@ function Rows({
           <li key={row.id}>
             <bdi>{row.name || `#${row.id}`}</bdi>
             {bulk.operation === 'link' || bulk.operation === 'unlink' ? (
-              <RowLinks {...{ row, words }} />
+              <RowLinks row={row} words={words} />
             ) : (
-              <RowChanges {...{ row, view, words }} />
+              <RowChanges row={row} view={view} words={words} />
             )}
             <RowReason row={row} words={words} />
           </li>
@@ -196,7 +196,8 @@ function RowLinks({ row, words }: { row: BulkRow; words: FormWords }): ReactElem
         <p key={`${name} ${id}`}>
           {`${t(to === true ? 'bulk.link.becomes' : 'bulk.unlink.becomes')} `}
           <ChangeValue
-            {...{ name, words }}
+            name={name}
+            words={words}
             member={{ kind: 'reference', fallback: 0, refersTo: nameOfLinked(name) }}
             value={Number(id)}
           />

@@ -13,15 +13,29 @@ vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 const NONE: BulkCounts = {
-  ...{ change: 0, unchanged: 0, refused: 0, done: 0 },
-  ...{ failed: 0, undone: 0, kept: 0 },
+  change: 0,
+  unchanged: 0,
+  refused: 0,
+  done: 0,
+  failed: 0,
+  undone: 0,
+  kept: 0,
 };
 const bulk = (state: string, counts: Partial<BulkCounts>, operation = 'update') => ({
-  ...{ id: 5, resource: 'devices', operation, state, createdAt: '2026-08-21T10:00:00Z' },
+  id: 5,
+  resource: 'devices',
+  operation,
+  state,
+  createdAt: '2026-08-21T10:00:00Z',
   counts: { ...NONE, ...counts },
 });
 const row = (id: number, more: object) => ({
-  ...{ id, name: `Van ${id}`, changes: [], code: null, message: null, field: null },
+  id,
+  name: `Van ${id}`,
+  changes: [],
+  code: null,
+  message: null,
+  field: null,
   ...more,
 });
 
@@ -98,7 +112,9 @@ it('says what will change before anything is, does it, and takes it back', async
   expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ resource: 'devices', ids: [1, 2], operation: 'update' },
+      resource: 'devices',
+      ids: [1, 2],
+      operation: 'update',
       changes: {
         attributes: { 'rastro.apn': 'net.example', speedLimit: expect.closeTo(43.197, 3) },
       },

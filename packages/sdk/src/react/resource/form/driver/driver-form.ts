@@ -35,9 +35,6 @@ export const driverFormView = /* @__PURE__ */ defineView(driverForm, {
     { key: 'notes', members: ['observations'] },
     { key: 'attributes', members: ['attributes'], folded: true },
   ],
-  styles: {
-    observations: 'lines',
-    ...{ birthDate: 'day', cnhValidity: 'day', firstLicenseDate: 'day' },
-  },
+  styles: { observations: 'lines', birthDate: 'day', cnhValidity: 'day', firstLicenseDate: 'day' },
   warnings: { cpf: describeCpfDoubt, cnh: describeCnhDoubt },
 });

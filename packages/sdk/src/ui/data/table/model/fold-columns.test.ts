@@ -3,7 +3,9 @@ import { foldColumns } from './fold-columns';
 import type { TableColumn } from './table-column';
 
 const column = (id: string, under?: TableColumn<object>['under']): TableColumn<object> => ({
-  ...{ id, label: id, value: () => null },
+  id,
+  label: id,
+  value: () => null,
   ...(under && { under }),
 });
 const driver = column('driver', { id: 'vehicle' });

@@ -2,11 +2,18 @@ import { expect, it } from 'vitest';
 import { doFiltersFit } from './filters-fit';
 
 const columns = ['Evento', 'Veículo', 'Atendimento', 'Grupo', 'Gravidade'].map((label) => ({
-  ...{ id: label, label, kind: 'choice' as const, value: () => '' },
+  id: label,
+  label,
+  kind: 'choice' as const,
+  value: () => '',
 }));
 const fit = (widthPx: number | null, more: object = {}) =>
   doFiltersFit({
-    ...{ columns, filters: {}, countText: '15.303 eventos', hasMore: false, widthPx },
+    columns,
+    filters: {},
+    countText: '15.303 eventos',
+    hasMore: false,
+    widthPx,
     ...more,
   });
 

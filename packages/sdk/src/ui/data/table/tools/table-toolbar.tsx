@@ -54,7 +54,10 @@ export function TableToolbar<Row>(props: TableToolsProps<Row>): ReactElement {
   const [watchWidth, widthPx] = useElementWidth();
   const countText = labels.count(shownCount, rows.length);
   const isFitting = doFiltersFit({
-    ...{ columns: props.columns, filters: state.filters, countText, widthPx },
+    columns: props.columns,
+    filters: state.filters,
+    countText,
+    widthPx,
     hasMore: Boolean(props.children),
   });
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part });

@@ -16,7 +16,7 @@ const long = [
   'tracking-server-away',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** What is seen over the engine and over a tracking server elsewhere. */
+/** Tests that run over the engine and over an external tracking server. */
 const overBoth = [
   'autolink',
   'billing',

@@ -44,9 +44,9 @@ const page = (setupFiles: string[]) => ({
 });
 
 /**
- * What renders is tested in `*.test.tsx`; the rest needs no page, and one takes seconds to make, so
- * files share it. `*.alone.test.tsx` has one of its own: it replaces a module, or asks for
- * `:focus-visible`, which jsdom answers by what had the focus before.
+ * Projects for tests that render, `*.test.tsx`; the rest needs no page, and one takes seconds to
+ * create, so files share it. `*.alone.test.tsx` files each have one of their own: they replace a
+ * module, or query `:focus-visible`, which jsdom answers by what had the focus before.
  */
 const withPages = (name: string, setupFiles: string[] = []) => [
   project(name, {

@@ -19,7 +19,8 @@ const build = (name) => ['npm', 'run', 'build', '--silent', '-w', `packages/${na
 const NEEDS_SDK = ['packages/theme', 'packages/sdk'];
 
 /**
- * What is built: by which command, from which folders and files, after what else, and a file that proves it.
+ * Build targets: command, source folders and files, prerequisites, and a file that proves the
+ * build.
  * @type {Record<string, { command: string[], from: string[], after?: string[], makes: string }>}
  */
 const targets = {

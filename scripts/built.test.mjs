@@ -42,7 +42,7 @@ function runNode(code, type) {
   ).trim();
 }
 
-/** What a package offers, but for what only browsers can load. */
+/** Lists the exports of a package, except those that only browsers can load. */
 const listEntries = (name) => {
   const { exports } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'));
   return Object.keys(exports)
@@ -60,7 +60,7 @@ const listFiles = (name) =>
 const readBuilt = (name, file) =>
   readFileSync(join(home, 'node_modules/@rastro', name, file), 'utf8');
 
-/** What is wrong with the types of a package, by entry and way to resolve. */
+/** Finds the type problems of a package, by entry and module resolution. */
 const findTypeProblems = async (name) => {
   const pack = createPackageFromTarballData(new Uint8Array(readFileSync(tarballs[name])));
   const { problems = [] } = await checkPackage(pack);

@@ -22,7 +22,7 @@ const documents = files.filter(
   (file) => file.endsWith('.md') && !/CHANGELOG|\/data\/|^\.changeset\//.test(file),
 );
 
-/** What documents name although it is not there: what a reader makes, or what is made. */
+/** Files named in documents that do not exist: readers create them, or they are generated. */
 const MADE = [
   'sdk/src/contract/resources/tire.ts',
   'server/src/db/migrations/0013-tires.ts',

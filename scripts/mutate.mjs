@@ -21,7 +21,9 @@ const server = (mutate, tests = mutate) => ({
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = { Survived: 'survived', NoCoverage: 'no test comes to' };
 
-/** Where a wrong figure or a way round a right would cost most, and the tests that hold it. */
+/**
+ * Areas where a wrong figure or a bypassed right would cost most, and the tests that cover them.
+ */
 const areas = {
   access: pure('access'),
   billing: pure('billing'),

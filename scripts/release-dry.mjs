@@ -1,7 +1,7 @@
 /**
- * What a release would be: the versions that the changesets make and the packages that npm would get,
- * from a copy in `.build/release`. Neither the checkout nor the registry is touched. `--built` takes
- * what was built before.
+ * Preview of a release: the versions that the changesets produce and the packages for npm, from a
+ * copy in `.build/release`. Neither the checkout nor the registry is touched. `--built` uses the
+ * existing build.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -51,7 +51,7 @@ function applyChangesets() {
   execFileSync(process.execPath, [join(home, 'bin.js'), 'version'], { cwd: copy });
 }
 
-/** What is wrong with a package as its tarball holds it. */
+/** Finds the problems of a package as packed in its tarball. */
 async function findProblems(folder, versions) {
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true });
   const wrong = messages.map((message) => formatMessage(message, pkg, { color: false }));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const git = (...args) => String(execFileSync('git', args));
-/** What a release changes: versions, changelogs, the notes it uses up. */
+/** Reads the files that a release changes: versions, changelogs, the notes it uses up. */
 const readState = () =>
   git('status', '--porcelain', '--', 'packages', '.changeset', 'package.json');
 const manifest = (path) => JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * How many of the specification's rules (docs/rules.csv) a passing test cites in its title, by area,
- * and which are left. Reads the reports of the last `npm test`.
+ * Counts the rules of the specification (docs/rules.csv) that a passing test cites in its title, by
+ * area, and lists the rest. Reads the reports of the last `npm test`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

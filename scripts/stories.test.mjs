@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Where parts that draw live. */
+/** Folders of the parts that draw. */
 const places = ['sdk/src/ui', 'sdk/src/icons', 'sdk/src/widgets', 'sdk/src/map', 'sdk/src/react']
   .concat(['console/src', 'theme/src'])
   .map((place) => join('packages', place));

@@ -1,9 +1,9 @@
 /**
- * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
- * messages, every view of every story, thousands of rows, other Nodes. `npm run test:long -- kills`
- * runs only the named steps; with `--built` what `npm test` has just built is not built again. With
- * `--once`, as every night, what `npm test` has done in short is not done again at length, and another
- * database or Node runs only what can differ there.
+ * Tests that take long because they repeat: the whole server on PostgreSQL, rounds of kills, many
+ * hostile messages, every view of every story, thousands of rows, other Nodes. `npm run test:long
+ * -- kills` runs only the named steps; with `--built` anything that `npm test` has just built is
+ * not built again. With `--once`, as every night, anything that `npm test` has done in short is not
+ * repeated at length, and another database or Node runs only what can differ there.
  */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runOtherNode } from './lib/run-other-node.mjs';
@@ -21,12 +21,15 @@ const rounds = { KILL_ROUNDS: process.env.KILL_ROUNDS ?? (isOnce ? '1' : '10') }
 const runs = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '20000' };
 const allViews = { ALL_VIEWS: 'true' };
 const killed = ['killed', 'open-pglite'];
-/** Where the server asks a database; `npm test` has asked PostgreSQL what is in `src/db`. */
+/** Server folders that query a database; `npm test` has already run `src/db` on PostgreSQL. */
 const nearDatabase = ['areas', 'demo', 'engine', 'engine-door', 'ground', 'operator'].map(
   (folder) => `packages/server/src/${folder}/`,
 );
 const hostile = ['src/engine/faults/', 'raw-bytes', 'follow-course'];
-/** Where the server meets Node itself: its sockets, streams, files and processes. Kills have steps of their own. */
+/**
+ * Folders that depend on Node itself: its sockets, streams, files and processes. Kills have steps
+ * of their own.
+ */
 const nearNode = [
   'scripts/',
   ...['engine/ingest/listener', 'http', 'listener', 'lookup', 'mail', 'main', 'upstream']

@@ -1,6 +1,7 @@
 /**
- * What every change must pass, what fails early first. `npm test -- unit e2e` runs only the named steps;
- * `npm test -- --changed`, or `--changed main`, what files that differ from a revision can reach.
+ * Checks of every change, those that fail early first. `npm test -- unit e2e` runs only the named
+ * steps; `npm test -- --changed`, or `--changed main`, only tests reachable from files that differ
+ * from a revision.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { findReachedTests, listChangedFiles } from './lib/find-changed.mjs';
@@ -20,7 +21,7 @@ const reached = isOfChanged
   ? findReachedTests(changed, readImportGraph(['packages', 'scripts', 'e2e', '.ladle']))
   : 'all';
 
-/** Of the tests that a change reaches those of one step; undefined where all are to run. */
+/** Returns the tests of one step that a change reaches; undefined when all are to run. */
 const pick = (pattern) =>
   reached === 'all' ? undefined : reached.filter((file) => pattern.test(file));
 

@@ -5,7 +5,7 @@ export function partOf(path) {
   return folder && ['sdk', 'theme', 'server'].includes(name) ? `${name}/${folder}` : name;
 }
 
-/** Which parts import which, without those reached through another part anyway. */
+/** Finds the imports between parts, without those also reached through another part. */
 export function findLayers(modules) {
   const edges = new Map();
   for (const { source, dependencies } of modules) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
-/** What decides over every check: the whole is run when one of these changes. */
+/** Files that affect every check: the whole is run when one of these changes. */
 const DECIDES_ALL =
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|packages\/[^/]+\/(package|tsconfig)\.json|packages\/[^/]+\/src\/test-setup\.ts|scripts\/lib\/quick-labels\.mjs)$/;
 const TEST = /\.(test|spec|stories)\.[^.]+$/;

@@ -5,8 +5,9 @@ const REFERENCE_SECONDS = 0.42;
 const ROUNDS = 12;
 
 /**
- * How long this machine takes for a piece of work, as a multiple of what the budget's machine took: machines differ by a
- * factor of two, and one core slows the other down. Takes half a second.
+ * Measures the time this machine takes for a piece of work, as a multiple of that of the budget's
+ * machine: machines differ by a factor of two, and one core slows the other down. Takes half a
+ * second.
  */
 export function measurePace() {
   const start = process.cpuUsage();
@@ -15,7 +16,10 @@ export function measurePace() {
   return (user + system) / 1e6 / REFERENCE_SECONDS;
 }
 
-/** What checks do most: objects and strings made, sorted, written, read and hashed. */
+/**
+ * Runs the typical work of checks: creates objects and strings, sorts, writes, reads and hashes
+ * them.
+ */
 function work(seed) {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     id: (index * 7_919 + seed) % 10_007,

@@ -1,4 +1,4 @@
-/** What jspdf can use to draw web pages and SVG, which nothing here does. */
+/** Optional dependencies of jspdf for drawing web pages and SVG, which nothing here does. */
 const LEFT_OUT = /^(?:canvg|dompurify|html2canvas)$/;
 
 /** Packs jspdf as it is made for browsers, which runs in Node too, without what it has for web pages. */

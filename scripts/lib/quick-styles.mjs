@@ -17,7 +17,7 @@ const NAMES = new Map([
 ]);
 const INHERITED = new Set(['visibility', 'pointer-events']);
 const KEYWORDS = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
-/** What jsdom's own sheet looks at, beside the name of an element. */
+/** Attributes that jsdom's own sheet matches, beside the name of an element. */
 const ATTRIBUTES = ['hidden', 'open', 'popover', 'type'];
 
 /** The parts of a list of selectors, without those of pseudo-elements, which are no elements. */
@@ -33,7 +33,7 @@ function partsOf(text) {
   return parts.map((part) => part.trim()).filter((part) => !/::|:(before|after)\b/.test(part));
 }
 
-/** How much a selector weighs against others: ids before classes before names. */
+/** Returns the specificity of a selector: ids before classes before names. */
 function weigh(part) {
   let text = part.replace(/\[[^\]]*\]/g, '.x');
   for (let before = ''; before !== text;) {
@@ -58,7 +58,7 @@ function keyOf(part) {
   return /^[a-z][\w-]*/i.exec(own)?.[0].toLowerCase() ?? '*';
 }
 
-/** What a rule says of the properties asked for; nothing, as of most. */
+/** Reads the values that a rule sets for the relevant properties; most rules set none. */
 function readRule(rule) {
   if ('media' in rule && 'cssRules' in rule) {
     // A question about the window has no answer in jsdom.
@@ -168,7 +168,7 @@ function makeQuick(window) {
   const empty = document.implementation.createHTMLDocument('');
   const plain = new Map();
 
-  /** What an element is of itself, without any rule of the page. */
+  /** Returns the default display of an element, without any rule of the page. */
   function displayOf(element) {
     const attributes = ATTRIBUTES.filter((name) => element.hasAttribute(name));
     const key = [
@@ -206,7 +206,10 @@ function makeQuick(window) {
     const parent = INHERITED.has(property) ? element.parentElement : null;
     return parent === null ? INITIAL[property] : valueOf(parent, property);
   }
-  /** Where jsdom's own sheet weighs as much as the page's, or looks at what is around an element. */
+  /**
+   * True when jsdom's own sheet has the same weight as the page's, or depends on what is around the
+   * element.
+   */
   const isOdd = (element) =>
     element.localName === 'dialog' ||
     element.parentElement?.localName === 'details' ||

@@ -11,9 +11,9 @@ function findAsset(folder, name, extension) {
 }
 
 /**
- * What imports what in the built console.
- * `find(name)`: the files of a module that has one of its own; throws when there is none.
- * `reach(files)`: these files and all they import statically, so what must be there before they run.
+ * Reads the imports in the built console. `find(name)`: the files of a module that has one of its
+ * own; throws when there is none. `reach(files)`: these files and all their static imports, all of
+ * which must load before they run.
  */
 export async function readChunks(dist, page = 'index.html', assets = 'assets') {
   const html = readFileSync(join(dist, page), 'utf8');

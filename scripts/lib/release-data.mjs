@@ -1,6 +1,9 @@
-/** What is kept of a release: something of every kind, made through its own ports as its users would. */
+/**
+ * Data kept of a release: something of every kind, created through its own ports as its users
+ * would.
+ */
 
-/** Who may see everything of what is kept. */
+/** Account that may see all of the kept data. */
 const RELEASE_ADMIN = { email: 'ana@example.com', password: 'uma senha bem comprida' };
 
 const HOSTILE = `'"; drop table users; --<b>\\n{}`;
@@ -220,7 +223,10 @@ const spanOf = (todayMs, days) =>
     to: new Date(todayMs).toISOString(),
   });
 
-/** What the server answers to an administrator, by the path that was asked: only what is stored, not what is computed. */
+/**
+ * Returns the server's answers to an administrator, by requested path: only stored data, not
+ * computed.
+ */
 export async function readAnswers({ engineUrl }) {
   const call = createCall(engineUrl, RELEASE_ADMIN);
   const todayMs = Math.floor(Date.now() / DAY_MS) * DAY_MS;

@@ -22,7 +22,7 @@ export async function runCheck(command, args) {
   return code === 0 ? one('passed') : { ...one('failed'), output };
 }
 
-/** What a machine lacks is told and skipped; under CI it fails. */
+/** Returns the result for a missing tool: skipped with a message; failed under CI. */
 export function lacking(what, remedy) {
   const output = `${what} was not found: ${remedy}\n`;
   return process.env.CI ? { ...one('failed'), output } : { ...one('skipped'), output };
@@ -89,7 +89,7 @@ async function runAll(queue, outcomes) {
 const formatTimes = ({ wallSeconds, cpuSeconds }) =>
   `${wallSeconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU`;
 
-/** What took how long: the steps together, and the files that took longest. */
+/** Prints the durations: the steps together, and the slowest files. */
 function printTimes(outcomes, wallSeconds) {
   const files = outcomes
     .flatMap(({ result }) => result.files ?? [])

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { countsOf, readVitestCounts } from './counts.mjs';
 import { run } from './run.mjs';
 
-/** Where the reports of the last run lie. */
+/** Folder of the reports of the last run. */
 export const reports = resolve('.build/reports');
 
 const vitest = join(

@@ -13,10 +13,10 @@ const themes = {
   dark: createBrandTheme({ selector: '[data-scheme="dark"]', scheme: 'dark' }),
 };
 
-/** What a `BrandProvider` takes. */
+/** Props of a `BrandProvider`. */
 export interface BrandProviderProps {
   readonly branding: Branding;
-  /** What the visitor chose; default: the brand's own `scheme`. */
+  /** Scheme chosen by the visitor; default: the brand's own `scheme`. */
   readonly scheme?: Scheme | 'system' | undefined;
   /** Paint this element alone, as a preview does; default: the whole page. `null` waits for it. */
   readonly root?: HTMLElement | null | undefined;

@@ -7,7 +7,7 @@ declare module '../ground/feature' {
   }
 }
 
-/** Whether the server turns, and can do its work. */
+/** Health checks: the server is running, and is able to do its work. */
 export const healthFeature = defineFeature({
   name: 'health',
   open({ database, upstream }) {

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
 import type { Upstream } from '../upstream/upstream';
 
-/** Whether new work is welcome. */
+/** Readiness of the server for new work. */
 export interface Readiness {
   isStopping: boolean;
 }
 
-/** What everybody may ask of the tracking API. */
+/** Request to the tracking API that is open to everybody. */
 const LOOK = { method: 'GET', path: '/server', query: new URLSearchParams() };
 
 interface ReadinessParts {
@@ -18,7 +18,7 @@ interface ReadinessParts {
   readiness: Readiness;
 }
 
-/** What `/readyz` answers. */
+/** Response of `/readyz`. */
 interface ReadyAnswer {
   status: 200 | 503;
   word: string;
@@ -29,7 +29,7 @@ export type CheckReady = (log: FastifyBaseLogger) => Promise<ReadyAnswer>;
 
 /** Looks again and again whether the server can do its work, from the first question on. */
 export interface ReadinessWatch {
-  /** What the last look found. */
+  /** Returns the result of the last check. */
   check: CheckReady;
   stop(): void;
 }

@@ -20,7 +20,7 @@ export async function probePort(
 /** The flags that name a port; each has one beside it that names the host. */
 export type PortFlag = 'port' | 'ingest-port' | 'engine-port' | 'metrics-port' | 'receiver-port';
 
-/** What to do when an address cannot be listened on. */
+/** Explains how to resolve a failure to listen on an address. */
 export function explainListenError(
   error: unknown,
   { host, port, flag }: { host: string; port: number; flag: PortFlag },

@@ -11,16 +11,16 @@ import { registerHealthRoutes } from './health.routes';
 import { type OpenPort, openPort } from './open-port';
 import { registerConsole } from './static/console.routes';
 
-/** What can be answered before the database is open. */
+/** Options of the lobby, which answers before the database is open. */
 export interface LobbyOptions {
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'allowedOrigins' | 'trustProxy'>;
   brand: BrandSource;
   /** Folder of the built console; undefined has no pages. */
   consoleDir: string | undefined;
   log: FastifyBaseLogger;
-  /** What waits for the door is asked to come again after this; 20 s when left out. */
+  /** Max wait of a request for the gate before it is asked to come back later; default 20 s. */
   longestWaitMs?: number;
-  /** How often an address may call; without limit when left out. */
+  /** Rate limits per address; unlimited when left out. */
   limits?: PortLimits;
 }
 

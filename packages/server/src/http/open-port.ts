@@ -32,7 +32,7 @@ interface PortOptions {
   /** 0 asks for a free one. */
   port: number;
   log: ListenerLog;
-  /** How often an address may call; without limit when left out. */
+  /** Rate limits per address; unlimited when left out. */
   limits?: PortLimits | undefined;
 }
 

@@ -80,7 +80,7 @@ export interface TestApp extends TestDoor {
   addDevice(name: string, uniqueId: string, userId?: number): Promise<number>;
 }
 
-/** What a test may choose. */
+/** Options of a test app. */
 export interface TestAppOptions {
   /** Start of its clock, epoch ms; left out, noon of 21 August 2026. */
   nowMs?: number;
@@ -91,11 +91,11 @@ export interface TestAppOptions {
   mail?: MailSettings;
   /** Mail and what brings sentences to phones go by what is saved while it runs. */
   isLive?: boolean;
-  /** What an account may have sent a day. */
+  /** Max number of messages sent per account and day. */
   maxADay?: Partial<DailyMax>;
-  /** What brings sentences and commands to phones. */
+  /** Providers that deliver texts and commands to phones. */
   texts?: EngineOptions['texts'];
-  /** What the tracking server behind says of places. */
+  /** Address lookup of the tracking server behind. */
   findAddress?: EngineOptions['findAddress'];
   limits?: DoorLimits;
   ingestUrl?: (hostname: string) => string | null;
@@ -104,7 +104,7 @@ export interface TestAppOptions {
   restart?: AppOptions['restart'];
   readDnsTexts?: AppOptions['readDnsTexts'];
   readSiteFile?: AppOptions['readSiteFile'];
-  /** What answers for the push services of browsers. */
+  /** Replacement for the push services of browsers. */
   post?: PostPublic;
 }
 

@@ -11,7 +11,7 @@ export function hideTokenInPath(path: string): string {
   return HINT.test(decode(path)) && !path.startsWith('/api/') ? '/…' : path;
 }
 
-/** As often as it was encoded, within reason; what cannot be decoded stays. */
+/** Decodes a path as often as it was encoded, up to three rounds; undecodable parts stay. */
 function decode(path: string): string {
   let text = path;
   for (let round = 0; round < 3; round += 1) {

@@ -6,7 +6,7 @@ import type { ServiceSettings } from './to-settings';
 
 interface Options {
   database: Pick<Unit, 'query'>;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
   integrations: Pick<Integrations, 'hasOwn' | 'of'>;
 }
@@ -30,7 +30,10 @@ export type FindSellers = (
 /** Nobody resells so deep: it ends what would go on in a circle. */
 const MAX_DEPTH = 20;
 
-/** What an administrator of the engine is sent, new passwords among it, passes no reseller. */
+/**
+ * Creates the lookup of sellers. Anything sent to an administrator of the engine, new passwords
+ * included, bypasses resellers.
+ */
 export const createFindSellers =
   ({ database, origin, integrations }: Options): FindSellers =>
   async (key, userIds, unit = database) => {

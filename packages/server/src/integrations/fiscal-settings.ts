@@ -1,6 +1,6 @@
 import type { BillingDay, NoteTime } from '@rastro/sdk/domain';
 
-/** What notes of a seller say: the service, and the taxes on it in percent. */
+/** Details of a seller's fiscal notes: the service, and its taxes in percent. */
 export interface NoteTerms {
   /** The provider's number of the service, or without it the code of the city. */
   serviceId: string;
@@ -8,7 +8,7 @@ export interface NoteTerms {
   serviceName: string;
   /** The national code of the service; '' where none is asked for. */
   nbsCode: string;
-  /** Whether who pays keeps the ISS back. */
+  /** True when the payer withholds the ISS. */
   retainIss: boolean;
   iss: number;
   pis: number;
@@ -19,12 +19,12 @@ export interface NoteTerms {
   observations: string;
 }
 
-/** What a seller says of its notes. */
+/** Settings of a seller's fiscal notes. */
 export interface FiscalSettings {
   issueOn: NoteTime;
   /** Invoices that something happened to before it have no note by themselves. */
   since: BillingDay;
-  /** What a note says of its service, with names in braces. */
+  /** Service description on a note, with names in braces. */
   serviceText: string;
   terms: NoteTerms;
 }

@@ -2,7 +2,7 @@ import type { IntegrationKey } from '@rastro/sdk/contract';
 import type { Unit } from '../db/database';
 import { createSeal } from '../db/seal';
 
-/** What was saved of a service. */
+/** Saved settings of a service. */
 export interface SavedIntegration {
   key: string;
   /** The reseller whose it is; 0 for the server. */
@@ -33,14 +33,14 @@ interface OwnedKey {
 
 interface StoreOptions {
   db: Unit;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
-  /** What secrets are sealed with; asked for once it is needed. */
+  /** Returns the key that seals secrets; called only once it is needed. */
   secret: () => string;
   clock: () => number;
 }
 
-/** What was saved of the services that the server works with; secrets are unreadable at rest. */
+/** Saved settings of the services that the server works with; secrets are unreadable at rest. */
 export class IntegrationStore {
   readonly #options: StoreOptions;
 
@@ -114,7 +114,7 @@ export class IntegrationStore {
   }
 
   #seal = () => createSeal(this.#options.secret(), 'secrets of integrations');
-  /** What is sealed for one can be read for no other. */
+  /** Returns the context a secret is sealed for; it opens in no other. */
   #bound = ({ key, ownerId }: { key: string; ownerId: number }): string =>
     [this.#options.origin, ...(ownerId === 0 ? [] : [ownerId]), key].join(' ');
 }

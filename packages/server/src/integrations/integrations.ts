@@ -5,7 +5,7 @@ import type { FiscalSettings } from './fiscal-settings';
 import { IntegrationStore, type SavedIntegration } from './integration-store';
 import { type ServiceSettings, type ServiceUrls, withSaved } from './to-settings';
 
-/** What was said when the server was started. */
+/** Settings that the server was started with. */
 type StartedWith = Partial<
   Pick<
     Config,
@@ -19,16 +19,16 @@ type StartedWith = Partial<
     | 'weather'
   >
 > & {
-  /** Of the operator; no setting says it. */
+  /** Fiscal settings of the operator; not a start setting. */
   fiscal?: FiscalSettings | undefined;
 };
 
 interface IntegrationsOptions {
   config: StartedWith;
   database: Database;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
-  /** What secrets are sealed with; asked for once it is needed. */
+  /** Returns the key that seals secrets; called only once it is needed. */
   secret: () => string;
   clock: () => number;
   log: { warn(facts: object, words: string): void };
@@ -37,17 +37,20 @@ interface IntegrationsOptions {
 /** The services that the server works with, as they were saved here, else as the server was started. */
 export interface Integrations {
   store: IntegrationStore;
-  /** What is in force now. A part that did not change is the same object as before. */
+  /** Returns the settings now in force. A part that did not change is the same object as before. */
   now(): ServiceSettings;
-  /** What was saved by the server's administrators, or by a reseller for its tree; by key. */
+  /**
+   * Returns the settings saved by the server's administrators, or by a reseller for its tree; by
+   * key.
+   */
   saved(ownerId?: number): ReadonlyMap<string, SavedIntegration>;
-  /** What a reseller has of its own and nothing else, or with 0 what is in force for the server. */
+  /** Returns only a reseller's own settings, or with 0 those in force for the server. */
   of(ownerId: number): ServiceSettings;
-  /** Who has one of these, the operator (0) among them. */
+  /** Lists the owners of such a service, including the operator (0). */
   listOwners(part: 'asaas' | 'fiscal'): number[];
-  /** Whether any reseller has one of its own. */
+  /** True when any reseller has such a service of its own. */
   hasOwn(key: IntegrationKey): boolean;
-  /** Whether the server was started with one. */
+  /** True when the server was started with this service. */
   isConfigured(key: IntegrationKey): boolean;
   /** Reads what was saved anew: somebody saved. */
   refresh(): Promise<void>;
@@ -104,7 +107,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   /** By whose they are. */
   let owned: ReadonlyMap<number, ServiceSettings> = new Map([[0, started]]);
   let ownedKeys: ReadonlySet<string> = new Set();
-  /** What was made of each, as long as it stays as it was saved. */
+  /** Settings built from each saved integration, cached until it is saved again. */
   const made = new Map<string, { mark: string; settings: ServiceSettings }>();
 
   const settingsOf = (key: IntegrationKey, one: SavedIntegration): ServiceSettings => {

@@ -15,7 +15,7 @@ import { ApiError } from '../request/api-error';
 import { readPixKey } from './seller-settings';
 import type { SavedIntegration } from './integration-store';
 
-/** What is to be saved of one. */
+/** Values and secrets of an integration to save. */
 export interface ReadIntegration {
   values: Record<string, string | number | boolean>;
   secrets: Record<string, string>;
@@ -77,7 +77,7 @@ function readField(field: IntegrationField, value: unknown): string | number | b
 
 type Check = (all: Readonly<Record<string, string | number | boolean | undefined>>) => void;
 
-/** What no description says of the fields of one. */
+/** Checks by integration that the field descriptions do not cover. */
 const CHECKS: Partial<Record<IntegrationKey, Check>> = {
   payment({ token, sandbox, webhookToken }) {
     const isSandbox = String(token).startsWith('$aact_hmlg_');
@@ -198,13 +198,13 @@ export function checkSeller(key: IntegrationKey, { values }: ReadIntegration): v
   }
 }
 
-/** Where what is sent with the secrets goes. */
+/** Fields with the destination that the secrets are sent to. */
 const TARGETS = new Set(['url', 'smtpHost']);
 
 /**
- * What a body says of one, over what was saved of it: what is left out stays, and so does a secret that is empty; one
- * that is null is forgotten.
- * Throws an `ApiError` that names the field and the remedy.
+ * Merges the body over an integration's saved settings: omitted fields stay, and so does a secret
+ * that is empty; one that is null is deleted. Throws an `ApiError` that names the field and the
+ * remedy.
  */
 export function readIntegration(
   key: IntegrationKey,

@@ -5,7 +5,7 @@ import type { FiscalSettings } from './fiscal-settings';
 import { readPixKey, type SellerSettings } from './seller-settings';
 import { readServiceAccount } from '../providers/firebase';
 
-/** What the services of a server go by. */
+/** Settings of the server's services. */
 export interface ServiceSettings {
   /** `isLost`: its key was saved and cannot be read. */
   asaas: (NonNullable<Config['asaas']> & { isLost?: boolean }) | undefined;
@@ -18,7 +18,7 @@ export interface ServiceSettings {
   weather: Config['weather'];
 }
 
-/** Where services answer, where nothing else is said. */
+/** Default addresses of services. */
 export interface ServiceUrls {
   /** Left out, as the key says. */
   asaas?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How much of a connection's work is under way at once; what comes meanwhile waits for its turn. */
+/** Limits of the concurrent work of a connection; further requests wait their turn. */
 export interface TurnOptions {
   /** Answers under way: one, where an answer may hold a file or a report. */
   atOnce: number;
@@ -13,7 +13,7 @@ export interface TurnOptions {
 export interface AnswerTurns {
   /** Calls `start` when it is that request's turn; never, once the connection is closed. */
   take(socket: Duplex, response: ServerResponse, start: () => void): void;
-  /** Whether a request of the connection is still being answered, or waits for it. */
+  /** True while a request of the connection is being answered or is waiting. */
   areOpen(socket: Duplex): boolean;
 }
 

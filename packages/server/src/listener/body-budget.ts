@@ -14,7 +14,7 @@ export interface BodyBudget {
   watch(request: IncomingMessage, network: string, cut: () => void): (() => void) | undefined;
 }
 
-/** Whether something comes behind the headers. */
+/** True when a body follows the headers. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 

@@ -8,9 +8,12 @@ import { toNetwork } from './to-network';
 
 /** Most connections at once. */
 export interface ConnectionShare {
-  /** Of the process: what is left of its descriptors is for the database, files and what is asked outside. */
+  /**
+   * Max connections of the process; the rest of its descriptors is for the database, files and
+   * outgoing requests.
+   */
   total: number;
-  /** Of one address. */
+  /** Max connections per address. */
   perAddress: number;
 }
 

@@ -6,7 +6,7 @@ export interface Buckets {
   readonly size: number;
 }
 
-/** How much goes in. */
+/** Capacity of the buckets. */
 export interface BucketOptions {
   /** Calls a second that go on for ever. */
   perSecond: number;

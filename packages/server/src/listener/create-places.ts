@@ -5,7 +5,7 @@ export interface QueuePlaces {
   giveBack(key: string): void;
 }
 
-/** So many places for each key. */
+/** Creates a fixed number of places per key. */
 export const createPlaces = (most: number): QueuePlaces => {
   const taken = new Map<string, number>();
   return {

@@ -11,8 +11,8 @@ import { createPlaces } from './create-places';
 import { toNetwork } from './to-network';
 
 /**
- * What anybody may ask of all ports of this process together. Looked at before anything else is: it
- * costs no question to the database.
+ * Limits for anyone across all ports of this process. Checked before everything else, as they cost
+ * no database query.
  */
 export interface DoorLimits extends ConnectionPlaces {
   /** The network that a request comes from, as the proxies in front say: what one customer has. */
@@ -28,7 +28,7 @@ export interface DoorLimits extends ConnectionPlaces {
   openSocket(request: Pick<IncomingMessage, 'socket' | 'headers'>, userId: number): boolean;
 }
 
-/** How they are set. */
+/** Settings of the limits. */
 export interface DoorLimitOptions {
   /** Calls a second of an address; 0 switches all of these limits off. */
   addressLimit: number;
@@ -36,11 +36,11 @@ export interface DoorLimitOptions {
   trustProxy: readonly string[];
   /** Milliseconds. */
   clock: () => number;
-  /** How many connections there may be; left out, as many as the descriptors of the process allow. */
+  /** Max number of connections; default: as many as the descriptors of the process allow. */
   maxConnections?: number | undefined;
 }
 
-/** So many seconds' worth may come at once. */
+/** Max burst, in seconds' worth of calls. */
 const BURST_SECONDS = 10;
 /** A tracker sends one a second at most; one that comes back sends what it has kept. */
 const MESSAGES_A_SECOND = 50;

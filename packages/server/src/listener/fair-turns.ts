@@ -74,7 +74,10 @@ class Shares<Key, Of extends object> {
 
 interface Account {
   line: (() => void)[];
-  /** Of the last turn, which is counted from the start of the next: many that begin together are not free. */
+  /**
+   * Cost of the last turn, counted from the start of the next: many that start together are not
+   * free.
+   */
   lastCost: number;
 }
 interface Address {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await listener.close();
 });
 
-/** What came back until the server hung up, to a client that never does so itself. */
+/** Sends a text and returns all data received until the server hangs up; the client never does. */
 const say = async (text: string): Promise<string> => {
   let answer = '';
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

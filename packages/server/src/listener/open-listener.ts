@@ -39,7 +39,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Who answers at a port. */
+/** Request handlers of a port. */
 export interface PortHandlers {
   request: RequestListener;
   /** Left out, a request for an upgrade is one like any other. */
@@ -52,7 +52,7 @@ export interface PortHandlers {
   isExempt?: (request: IncomingMessage) => boolean;
 }
 
-/** Where a server listens, and how it ends. */
+/** Address of a listener, and its shutdown. */
 export interface ListenerOptions extends Pick<
   ServerOptions,
   'requestTimeout' | 'keepAliveTimeout' | 'headersTimeout' | 'connectionsCheckingInterval'
@@ -60,12 +60,12 @@ export interface ListenerOptions extends Pick<
   host: string;
   /** 0 asks for a free one. */
   port: number;
-  /** What is under way at the end gets this long; five seconds when left out. */
+  /** Time for open requests to finish at shutdown; default five seconds. */
   closeTimeoutMs?: number;
   log: ListenerLog;
-  /** How often an address may call; without limit when left out. */
+  /** Rate limits per address; unlimited when left out. */
   limits?: PortLimits | undefined;
-  /** How many answers of a connection are under way at once; one when left out. */
+  /** Max concurrent answers per connection; default one. */
   turns?: TurnOptions;
   /**
    * Takes HTTP as small modems speak it: without a host, lines that end with a line feed alone. Never
@@ -76,13 +76,13 @@ export interface ListenerOptions extends Pick<
   unreadMs?: number | undefined;
 }
 
-/** What a port asks of the limits. */
+/** Limits that a port uses. */
 export type PortLimits = Pick<
   DoorLimits,
   'takeCall' | 'networkOf' | 'openConnection' | 'openRequest'
 >;
 
-/** Where a port writes what must never happen. */
+/** Log of a port for errors that must never happen. */
 export interface ListenerLog {
   error(details: object, message: string): void;
 }

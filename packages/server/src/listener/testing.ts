@@ -1,10 +1,10 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** Whether the kernel tells what a process holds open. */
+/** True when the kernel reports the open files of a process. */
 export const tellsOpenFiles = process.platform === 'linux';
 
-/** How often this process holds files open whose path ends so. */
+/** Counts the open files of this process whose path ends with `end`. */
 export const countOpenFiles = (end: string): number =>
   readdirSync('/proc/self/fd').filter((name) => {
     try {

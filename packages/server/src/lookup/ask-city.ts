@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fetchJson, unreadable } from './fetch-json';
 import type { Point } from './service';
 
-/** Where an address of the internet is thought to be. */
+/** Estimated place of an internet address. */
 export interface City extends Point {
   name: string;
 }

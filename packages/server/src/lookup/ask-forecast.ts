@@ -22,7 +22,7 @@ const present = z.object({
   current: z.object({ temperature_2m: temperature, wind_speed_10m: windSpeed, weather_code: code }),
   timezone,
 });
-/** What the same service answered before, and others that follow it still do. */
+/** Former response format of the same service, still used by compatible ones. */
 const former = z.object({
   current_weather: z.object({ temperature, windspeed: windSpeed, weathercode: code }),
   timezone,

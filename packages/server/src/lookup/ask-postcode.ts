@@ -3,7 +3,7 @@ import { fetchJson, unreadable } from './fetch-json';
 import type { Service } from './service';
 import { toLine } from './to-line';
 
-/** What a postcode says of an address; empty where it says nothing of it. */
+/** Address details of a postcode; empty where it gives none. */
 export interface PostcodeAddress {
   street: string;
   district: string;

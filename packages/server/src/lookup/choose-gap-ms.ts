@@ -6,7 +6,10 @@ const PUBLIC_GAP_MS = 1_000;
 /** And to one of one's own, which the list and the reports of a fleet wait for. */
 const OWN_GAP_MS = 100;
 
-/** How long to wait between two questions to a service, by where it is: a host without a dot is of one's own network. */
+/**
+ * Returns the min interval between two requests to a service, by its location: a host without a dot
+ * is on one's own network.
+ */
 export const chooseGapMs = (url: string): number => {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   const isOwn = isIP(host) === 0 ? !host.includes('.') : !isPublicAddress(host);

@@ -1,7 +1,7 @@
 import { LookupError } from './lookup-error';
 
 interface FetchOptions {
-  /** Who asks, as the policies of public services want it said. */
+  /** Name of this client, as required by the policies of public services. */
   userAgent: string;
   /** Default 5 s, until the whole answer is there. */
   timeoutMs?: number;

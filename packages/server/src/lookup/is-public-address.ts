@@ -6,8 +6,8 @@ const RESERVED = ['192.0.0.0/24', '198.18.0.0/15', '2001:2::/48', '2001:db8::/32
 );
 
 /**
- * Whether an address is one of the internet, and not of a network of one's own. What carries another
- * address in it (NAT64, 6to4, Teredo) is none: nobody sees where that leads.
+ * True for an address of the internet, false for one of a private network. Addresses that carry
+ * another address (NAT64, 6to4, Teredo) are not public: their destination is unknown.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;

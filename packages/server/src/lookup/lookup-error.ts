@@ -1,6 +1,6 @@
 import type { ServiceFound } from '@rastro/sdk/domain';
 
-/** Why a service outside could not be asked. */
+/** Reason for a failed request to an external service. */
 export type LookupProblem = 'away' | 'slow' | 'refused' | 'unreadable' | 'busy';
 
 /** A service outside gave no answer that can be used. The message names no key and no whole address. */
@@ -10,7 +10,7 @@ export class LookupError extends Error {
   constructor(
     problem: LookupProblem,
     message: string,
-    /** Why, for other languages; left out where only the message says it. */
+    /** Reason for translation; left out where only the message states it. */
     readonly found?: ServiceFound,
   ) {
     super(message);

@@ -2,11 +2,11 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 import { LookupError } from './lookup-error';
 
 interface MemoryOptions {
-  /** What is asked for, as the log calls it. */
+  /** Name of the requested data in the log. */
   name: string;
   clock: () => number;
   log: { warn(facts: object, words: string): void };
-  /** How many answers are kept; the oldest make room. */
+  /** Max number of cached answers; the oldest are dropped. */
   most: number;
   /** Questions a minute, whoever asks; default 60. Beyond them nobody can say. */
   perMinute?: number;
@@ -14,7 +14,7 @@ interface MemoryOptions {
 
 interface Lasting {
   keptMs: number;
-  /** How long nobody asks again after a failure. */
+  /** Time without a new request after a failure, in ms. */
   failedMs: number;
 }
 
@@ -23,7 +23,7 @@ interface Known<Value> {
   untilMs: number;
 }
 
-/** How long a service that is away or slow is asked for nothing at all. */
+/** Pause of all requests to a service that is away or slow. */
 const REST_MS = MINUTE_MS;
 const PER_MINUTE = 60;
 
@@ -46,7 +46,10 @@ export function createMemory<Value>(options: MemoryOptions) {
   };
 
   return {
-    /** What is known, or what `ask` says; undefined when that ends in a `LookupError` or it is not to be asked now. */
+    /**
+     * Returns the cached value, or the result of `ask`; undefined when that ends in a `LookupError`
+     * or no request is allowed now.
+     */
     read(
       key: string,
       ask: () => Promise<Value | undefined>,

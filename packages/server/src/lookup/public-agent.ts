@@ -12,7 +12,7 @@ export interface PublicAgentOptions {
   connections?: number;
 }
 
-/** How long a stranger's server is waited for. */
+/** Timeout of a request to a third party's server. */
 export const PUBLIC_TIMEOUT_MS = 10_000;
 
 /** The `code` of the error for an address that is none of the internet. */

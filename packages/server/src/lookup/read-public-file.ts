@@ -4,7 +4,7 @@ import { createPublicAgent, PUBLIC_TIMEOUT_MS, type PublicAgentOptions } from '.
 const MAX_BYTES = 4096;
 
 interface PublicFileOptions extends PublicAgentOptions {
-  /** What is read of a larger one. Default 4096. */
+  /** Max bytes read of a larger file. Default 4096. */
   maxBytes?: number;
 }
 

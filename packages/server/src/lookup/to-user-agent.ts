@@ -1,4 +1,4 @@
-/** Who asks, as a header may say it: the product's name and where the server is. */
+/** Returns the user agent for a header: the product's name and the server's address. */
 export const toUserAgent = (productName: string, publicUrl: string | undefined): string => {
   const name = productName
     .normalize('NFD')

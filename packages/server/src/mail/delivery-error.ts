@@ -1,8 +1,8 @@
 import type { ServiceFound } from '@rastro/sdk/domain';
 
 /**
- * Why something was not handed over. `away`: the way itself is closed, whoever it is for.
- * `refused`: this one will never be taken. `failed`: it may be taken later.
+ * Reason for a failed delivery. `away`: the channel itself is down, for any recipient. `refused`:
+ * this message will never be accepted. `failed`: it may be accepted later.
  */
 export type DeliveryProblem = 'away' | 'refused' | 'failed';
 
@@ -15,7 +15,7 @@ export class DeliveryError extends Error {
     readonly notBeforeMs = 0,
     /** Nothing can have gone out. */
     readonly isUntouched = problem === 'away',
-    /** Why, for other languages; left out where only the message says it. */
+    /** Reason for translation; left out where only the message states it. */
     readonly found?: ServiceFound,
   ) {
     super(message);

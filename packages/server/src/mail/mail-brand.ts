@@ -1,7 +1,7 @@
 import { chooseLogo, type Branding, toBrandKnobs } from '@rastro/theme/schema';
 import { createTokens } from '@rastro/theme/tokens';
 
-/** What of a brand a mail shows: it is always read on a light ground. */
+/** Parts of a brand shown in a mail, which always has a light background. */
 export interface MailBrand {
   title: string;
   logo: { kind: 'text'; text: string } | { kind: 'image'; image: MailPicture };

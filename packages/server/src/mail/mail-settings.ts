@@ -9,13 +9,15 @@ export type FindAddress = ((place: { latitude: number; longitude: number }) => P
 /** The same where nobody need be asked. Also empty while it is not ready yet. */
 export type FindAddressNow = (place: { latitude: number; longitude: number }) => string;
 
-/** Where the links of an account's mail begin. */
+/** Returns the base address of links in an account's mail. */
 export const readOrigin = async (
   { originOf, publicUrl }: Pick<MailSettings, 'originOf' | 'publicUrl'>,
   userId: number,
 ): Promise<string> => (await originOf?.(userId)) ?? publicUrl;
 
-/** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
+/**
+ * Settings of mail apart from the words: a mail server, a look, and the base address of its links.
+ */
 export interface MailSettings extends Switched {
   mailer: Mailer;
   /** The look of the domain of an account; that of the server where the account has none. */

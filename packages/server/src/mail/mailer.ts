@@ -21,7 +21,7 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** Where mail is handed over. */
+/** Delivery of mail to a server. */
 export interface Mailer {
   /** Resolves once the mail server took it. Throws `DeliveryError`. */
   send(mail: Mail): Promise<void>;

@@ -2,7 +2,7 @@ import { escapeXml, toPrintable } from '@rastro/sdk/domain';
 import type { MailBrand } from './mail-brand';
 import type { Mail } from './mailer';
 
-/** What a mail says, before it looks like anything. All texts may be hostile. */
+/** Content of a mail, before styling. All texts may be hostile. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -13,7 +13,7 @@ export interface MailContent {
   footer: string;
 }
 
-/** What mail programs show of a subject is less. */
+/** Max length of a subject; mail programs show less. */
 const MAX_SUBJECT_LENGTH = 200;
 const LOGO_CID = 'logo@brand';
 

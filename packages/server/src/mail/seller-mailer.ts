@@ -13,11 +13,13 @@ export interface SellerMail {
 
 /** Mail of resellers' own, by the account that it is for or from. */
 export interface SellerMails {
-  /** That of the nearest reseller above an account; undefined where none has one. */
+  /**
+   * Returns the mail of the nearest reseller above an account; undefined where none has its own.
+   */
   find: (userId: number) => Promise<SellerMail | undefined>;
   /** Tells an account of the demo, which sends nothing out. Default none is one. */
   isSilent?: (userId: number) => Promise<boolean>;
-  /** Which addresses mail may go to. Default those of the internet; replaced by tests. */
+  /** True for addresses that mail may go to. Default: those of the internet; replaced by tests. */
   isAllowed?: (address: string) => boolean;
 }
 

@@ -4,13 +4,13 @@ import type { ServiceFound } from '@rastro/sdk/domain';
 import { DeliveryError, type DeliveryProblem } from './delivery-error';
 import type { Mailer } from './mailer';
 
-/** How mail leaves: over which server, and from whom. */
+/** Settings of outgoing mail: server and sender. */
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. Never logged. */
   url: string;
   /** Address that mail comes from. */
   from: string;
-  /** What its sender is called; left out, as the brand is. */
+  /** Name of the sender; default: the brand's. */
   fromName?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const isLoopback = (host: string): boolean =>
 /** Mail over SMTP. A password goes to another machine over TLS only. */
 export const createSmtpMailer = (
   { url, from, fromName: ownName }: SmtpSettings,
-  /** Where the host was found to be; left out, it is looked up. */
+  /** Resolved address of the host; looked up when left out. */
   address?: string,
 ): Mailer => {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -95,7 +95,10 @@ const toDeliveryError = (error: unknown, service: string): DeliveryError => {
 
 const NOT_REACHED = /\bE(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)\b/;
 
-/** That nothing was answered, or what was; undefined for what only the message says. */
+/**
+ * Returns the server's response, or the lack of one; undefined where only the message states the
+ * reason.
+ */
 const toFound = (
   service: string,
   { message, code, response }: { message: string; code?: string; response?: string },

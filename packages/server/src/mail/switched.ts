@@ -1,18 +1,18 @@
 import type { Unit } from '../db/database';
 
-/** What may be set up, changed and taken away while the server runs. */
+/** Service that may be set up, changed and removed while the server runs. */
 export interface Switched {
-  /** Whether it is set up now, for anybody; left out, it always is. */
+  /** True while set up for anybody; always on when left out. */
   isOn?(): boolean;
   /** Those of these accounts that it is set up for; left out, all. */
   listServed?(userIds: readonly number[], unit: Unit): Promise<ReadonlySet<number>>;
 }
 
-/** Whether something is there and set up now. */
+/** True when the service exists and is set up now. */
 export const isOn = (thing: Switched | undefined): boolean =>
   thing !== undefined && (thing.isOn?.() ?? true);
 
-/** Whether something is there and set up now for an account. */
+/** True when the service exists and is set up now for an account. */
 export const isOnFor = async (
   thing: Switched | undefined,
   userId: number,
@@ -20,7 +20,10 @@ export const isOnFor = async (
 ): Promise<boolean> =>
   isOn(thing) && (await thing?.listServed?.([userId], unit))?.has(userId) !== false;
 
-/** What is made of settings, anew where those were changed; undefined while there are none. */
+/**
+ * Returns a getter of an object built from settings, rebuilt when they change; undefined while
+ * there are none.
+ */
 export function remakeOnChange<Settings extends object, Made>(
   read: () => Settings | undefined,
   make: (settings: Settings) => Made,

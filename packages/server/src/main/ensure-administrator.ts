@@ -4,7 +4,7 @@ import { NEW_SERVER_LENGTH } from '../ground/accounts/password-policy';
 import { createFirstUser, createSetupCode } from '../areas/access/setup/setup.service';
 import type { Upstream } from '../upstream/upstream';
 
-/** What the terminal tells once about getting in. */
+/** First sign-in steps, shown once in the terminal. */
 export type FirstSteps =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
@@ -12,7 +12,7 @@ export type FirstSteps =
       kind: 'administrator';
       email: string;
       password: string | undefined;
-      /** Of the demo. */
+      /** Driver's credentials in the demo. */
       driver?: { username: string; password: string };
     };
 

@@ -7,14 +7,14 @@ import type { FirstSteps } from './ensure-administrator';
 import type { RunningServer } from './running-server';
 import { toUrlHost } from '../config/to-url-host';
 
-/** Of a brand; a words file of another version may have hundreds. */
+/** Max warnings shown for a brand; a words file of another version may have hundreds. */
 const MAX_WARNINGS = 20;
 
-/** What a person reads as soon as the console can be opened. */
+/** Formats the message shown as soon as the console can be opened. */
 export const formatPages = ({ url, brand }: { url: string; brand: ServedBrand }): string =>
   `\n  ${brand.branding.productName} is starting at ${url} …\n`;
 
-/** What a person reads in the terminal after a start: where to go, and how to get in the first time. */
+/** Formats the terminal message after a start: where to go, and how to sign in the first time. */
 export function formatBanner(
   {
     port,
@@ -63,7 +63,7 @@ export function formatBanner(
   return `${lines.join('\n')}\n\n`;
 }
 
-/** How to get in; a password is shown only by the start that made it. */
+/** Formats how to sign in; a password is shown only by the start that created it. */
 export function formatFirstSteps(firstSteps: FirstSteps): string[] {
   switch (firstSteps.kind) {
     case 'none':

@@ -20,7 +20,10 @@ interface DemoPaymentsOptions {
   clock: () => number;
 }
 
-/** Who takes the payments of the demo and issues its fiscal notes: the sandbox, on this machine alone. */
+/**
+ * Opens the demo's payment provider, which also issues its fiscal notes: the sandbox, on this
+ * machine only.
+ */
 export async function openDemoPayments(
   { config, publicUrl, clock }: DemoPaymentsOptions,
   onStop: OnStop,

@@ -11,7 +11,7 @@ import { openLiveFirebase, openLiveProviders } from '../providers/live-providers
 
 interface TextsOptions {
   integrations: Pick<Integrations, 'now' | 'hasOwn'>;
-  /** Who has providers of its own. */
+  /** Lookup of resellers with providers of their own. */
   findSellers: FindSellers;
   brand: Pick<BrandResolver, 'read' | 'domainOf'>;
   /** Origin that links begin with. */
@@ -19,7 +19,7 @@ interface TextsOptions {
   clock: () => number;
 }
 
-/** What brings sentences to phones, as it is set up when something goes out. */
+/** Opens the providers of texts to phones, with the settings in force at each sending. */
 export function openTexts(options: TextsOptions): NonNullable<EngineOptions['texts']> {
   const { integrations, findSellers: find, brand, publicUrl, clock } = options;
   const { hasOwn } = integrations;
@@ -33,7 +33,7 @@ export function openTexts(options: TextsOptions): NonNullable<EngineOptions['tex
   };
 }
 
-/** What an account may have sent a day, as the settings say. */
+/** Creates the daily budget of messages per account, as configured. */
 export const openBudget = ({
   config,
   database,

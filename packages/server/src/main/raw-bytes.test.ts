@@ -87,7 +87,7 @@ const body = fc.oneof(
 const request = fc
   .tuple(line, headers, body)
   .map(([first, fields, rest]) => `${[first, ...fields].join('\r\n')}\r\n\r\n${rest}`);
-/** What is known to have ended a server: a request that asks for an upgrade behind one that is not answered. */
+/** Known to have crashed a server: an upgrade request behind one that is not answered yet. */
 const pipelined = fc.constantFrom(
   'GET /readyz HTTP/1.1\r\nHost: x\r\n\r\nGET /x HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
   `POST /?id=bus HTTP/1.1\r\nHost: x\r\n\r\nGET /api/socket HTTP/1.1\r\nHost: x\r\n${UPGRADE.join('\r\n')}\r\n\r\n`,
@@ -105,7 +105,7 @@ const whole = fc.oneof(
   },
 );
 
-/** What is done with the bytes on their way, each by where in them (0 to 1). */
+/** Bytes of a call, and how they are disturbed on the way; positions in them are 0 to 1. */
 interface Call {
   text: string;
   /** Only so much of it is sent. */

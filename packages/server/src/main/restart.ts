@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What a supervisor is to start again (EX_TEMPFAIL). */
+/** Exit code on which a supervisor restarts the server (EX_TEMPFAIL). */
 export const RESTART_EXIT_CODE = 75;
 const BY_EXIT = 'exit';
 
-/** How an administrator starts the server anew: it ends for its supervisor (`exit`), or runs a command of the operator's. */
+/**
+ * Creates the restart for administrators: the server exits for its supervisor (`exit`), or runs a
+ * command of the operator's.
+ */
 export function createRestart(
   how: string | undefined,
   { exit, log }: { exit: (() => void) | undefined; log: Pick<FastifyBaseLogger, 'error'> },

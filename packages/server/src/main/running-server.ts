@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import type { ServedBrand } from '../ground/branding/brand-source';
 import type { FirstSteps } from './ensure-administrator';
 
-/** What a start is given beside its settings. */
+/** Inputs of a start, including its settings. */
 export interface StartOptions {
   config: Config;
   log: FastifyBaseLogger;

@@ -34,7 +34,7 @@ interface StartEngineOptions {
   database: Database;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
-  /** Who takes the payments of its bills; undefined where that is nobody of the demo. */
+  /** Provider for payments of its bills; undefined outside the demo. */
   demoPayments: BillingProvider | undefined;
   brand: BrandResolver;
   /** Undefined without a mail server. */
@@ -54,7 +54,7 @@ interface StartEngineOptions {
   metrics: Metrics | undefined;
   budget: DailyBudget;
   integrations: Integrations;
-  /** Who has providers of its own. */
+  /** Lookup of resellers with providers of their own. */
   findSellers: FindSellers;
 }
 

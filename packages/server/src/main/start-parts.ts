@@ -47,7 +47,7 @@ interface StartPartsOptions extends Pick<
   lobby: Lobby;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
-  /** That of the server's folder. */
+  /** Brand of the server's folder. */
   folderBrand: BrandSource;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;

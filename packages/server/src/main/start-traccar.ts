@@ -37,7 +37,7 @@ interface StartTraccarOptions {
   metrics: Metrics | undefined;
   budget: DailyBudget;
   integrations: Integrations;
-  /** Who has providers of its own. */
+  /** Lookup of resellers with providers of their own. */
   findSellers: FindSellers;
 }
 

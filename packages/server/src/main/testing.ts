@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleEntry } from '../db/build/bundle-worker';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
 
-/** How a run of the program ended. */
+/** Result of a run of the program. */
 export interface ProgramEnd {
   /** Null when it was killed. */
   code: number | null;

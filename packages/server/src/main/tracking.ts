@@ -14,7 +14,7 @@ export interface TrackingPorts {
   enginePort?: number;
 }
 
-/** What stands behind `upstream`, started: nothing but the start knows which one it is. */
+/** Tracking API behind `upstream`, started: only the start knows which one it is. */
 export interface Tracking {
   upstream: Upstream;
   firstSteps: FirstSteps;
@@ -30,11 +30,11 @@ export interface Tracking {
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** The port that trackers send to, once it is open. */
   ingestPort?(): number | undefined;
-  /** Who sends there and is no device, as far as the account may know. */
+  /** Lists trackers that send without being a device, as far as the account may know. */
   listUnknownTrackers: ListUnknownTrackers;
   /** Opens the ports of its own, once the product's door is there, which takes down who reads by them. */
   open(reads: DoorReads): Promise<TrackingPorts>;
-  /** What it keeps for a time, beside its own work. */
+  /** Cleanup of data it keeps for a limited time, beside its own work. */
   sweeps: readonly Sweep[];
 }
 

@@ -2,7 +2,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database, Unit } from '../db/database';
 import { LATENCY_BUCKETS } from './latency-buckets';
 
-/** What the database is kept busy with. */
+/** Figures on the load of the database. */
 export interface DatabaseFigures {
   /** The same database, whose transactions are timed and whose connections are shown. */
   watchDatabase<D extends Database>(database: D): D;

@@ -3,7 +3,7 @@ import type { EngineFigures } from '../engine/engine';
 import type { MessageOutcome } from '../engine/ingest/listener/message-listener';
 import { createRecentAnswer } from './recent-answer';
 
-/** What trackers send, and what waits to be told. */
+/** Figures on tracker messages and pending notifications. */
 export interface EngineFigureReader {
   countMessage(outcome: MessageOutcome): void;
   /** From now on this engine is asked. */

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { DoorLimits } from '../listener/door-limits';
 
-/** What was turned away because it came too often. */
+/** Figures on calls rejected by rate limits. */
 export interface LimitFigures {
   /** The same limits, whose refusals are counted. */
   watchLimits(limits: DoorLimits): DoorLimits;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Listener, type ListenerLog, openListener } from '../listener/open-listener';
 import type { Metrics } from './create-metrics';
 
-/** Whose figures are shown, and where. */
+/** Metrics to expose, and the address to expose them at. */
 export interface MetricsListenerOptions {
   metrics: Pick<Metrics, 'read'>;
   host: string;

@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client';
 import type { OnLineCall } from '../traccar/wire/tracking-line';
 import { LATENCY_BUCKETS } from './latency-buckets';
 
-/** How the Traccar elsewhere does. */
+/** Figures on calls to an external Traccar. */
 export interface UpstreamFigures {
   observeUpstreamCall: OnLineCall;
 }

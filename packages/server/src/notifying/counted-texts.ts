@@ -23,7 +23,7 @@ export class CountedTexts {
     );
   }
 
-  /** How many went out after `fromMs`, up to `toMs`. */
+  /** Counts the texts sent after `fromMs`, up to `toMs`. */
   async sum(fromMs: number, toMs: number): Promise<number> {
     const { rows } = await this.database.query<{ sent: number }>(
       `select coalesce(sum(sent), 0)::int as sent from counted_text

@@ -4,8 +4,9 @@ import type { ForwardedFacts } from './read-facts';
 import type { ReadRules } from './read-rules';
 
 /**
- * Whom the anchor of a forwarded event alarms, without a rule: who has it and sees its vehicle, by all these channels.
- * To a tracking API elsewhere an anchor is a fence like any other. Throws where it cannot be asked now.
+ * Returns the accounts that the anchor of a forwarded event alarms, without a rule: those that have
+ * it and see its vehicle, by all these channels. To an external tracking API an anchor is a fence
+ * like any other. Throws when the API cannot be queried now.
  */
 export async function findAlarmed(
   rules: Pick<ReadRules, 'listFenceOwners' | 'readRecipient' | 'sees'>,

@@ -6,10 +6,10 @@ import { readWholeRule, readOwnChannels } from './own-channels';
 import type { ForwardedFacts } from './read-facts';
 import type { ForeignRule, ReadRules } from './read-rules';
 
-/** How many rules are looked at, at once. */
+/** Max number of rules checked concurrently. */
 const AT_ONCE = 4;
 
-/** What this server does about a forwarded event. */
+/** Notifications that this server sends for a forwarded event. */
 export interface Told {
   told: EventForUser[];
   /** Alarms that go to others too unless somebody takes them. */
@@ -17,9 +17,9 @@ export interface Told {
 }
 
 /**
- * Whom this server tells of a forwarded event, and how: by its own channels, and where the rule says `web` by what
- * goes with that. All else the tracking API does by itself, but for alarms that nobody takes. Throws where it cannot
- * be asked now.
+ * Returns the accounts this server notifies of a forwarded event, and by which channels: its own,
+ * and for a rule with `web` those that go with it. The tracking API does the rest itself, except
+ * for alarms that nobody takes. Throws when it cannot be queried now.
  */
 export async function findTold(
   rules: ReadRules,

@@ -14,7 +14,7 @@ import type { Upstream } from '../upstream/upstream';
 import { readWholeRule } from './own-channels';
 import type { ReadRules } from './read-rules';
 
-/** Who stands behind an alarm that goes on, as a tracking API elsewhere knows it. */
+/** Creates the sources of alarm escalation, read from an external tracking API. */
 export const createForeignSources = (rules: ReadRules, prefix: string): EscalationSources => ({
   async readRule(ruleId) {
     const rule = (await rules.list()).find(({ id }) => id === ruleId);

@@ -17,7 +17,7 @@ import type { ReadRules } from './read-rules';
 
 interface TellOptions {
   database: Database;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
   rules: ReadRules;
   channels: readonly Channel[];
@@ -30,7 +30,7 @@ interface TellOptions {
 /** The kind of work that a forwarded event is; its lane is where it comes from. */
 export const FORWARDED_EVENT = 'forwarded-event';
 
-/** What takes time is asking who is to hear of it, and that is mostly away for a moment. */
+/** Delay before a retry. Querying the recipients takes time, and mostly fails only briefly. */
 const RETRY_MS = 5_000;
 /** Nobody is told of what is older. */
 const GIVE_UP_AFTER_MS = 2 * DAY_MS;
@@ -43,7 +43,10 @@ export function createTellForwarded(options: TellOptions): WorkKind {
   /** Every way to people that this server has. */
   const ofPeople = new Set(channels.map(({ follows, type }) => follows ?? type));
 
-  /** Who had checked in by a code; what the tracker said of its driver counts first. */
+  /**
+   * Adds the driver who had checked in by a code; a driver reported by the tracker takes
+   * precedence.
+   */
   const nameDriver = async (forwarded: ForwardedFacts): Promise<ForwardedFacts> => {
     const { facts } = forwarded;
     const { deviceId, eventTimeMs } = facts.event;

@@ -34,7 +34,7 @@ import { createMemory } from './remember';
 import { createTellForwarded, FORWARDED_EVENT } from './notify-forwarded';
 import { isOn } from '../mail/switched';
 
-/** What telling people stands on. */
+/** Dependencies of notifying. */
 export interface NotifyingOptions {
   database: Database;
   /** A tracking API elsewhere. */
@@ -44,7 +44,7 @@ export interface NotifyingOptions {
   mayHear: MayHear;
   mail: MailSettings | undefined;
   texts: NonNullable<EngineOptions['texts']>;
-  /** What an account may have sent a day; left out, any number. */
+  /** Max number of messages per account and day; unlimited when left out. */
   budget?: EngineOptions['budget'];
   wordsOf: WordsOf;
   wordsFor: WordsFor;
@@ -57,7 +57,7 @@ export interface NotifyingOptions {
 
 /** People are told of what a tracking API elsewhere forwards, with no page open. */
 export interface Notifying {
-  /** That API, with the channels of this server among those of its rules. */
+  /** Tracking API, with this server's channels among those of its rules. */
   upstream: Upstream;
   /** Keeps a forwarded event until people were told of it. */
   take(event: { id: number }, body: unknown): Promise<void>;

@@ -22,7 +22,7 @@ export function joinChannels(rule: RuleJson, prefix: string): Record<string, unk
   return { ...rule, notificators: all.join(','), attributes };
 }
 
-/** What a rule says of its channels and by its attributes, as the console knows it. */
+/** Reads the channels and attributes of a rule in the form that the console uses. */
 export function readWholeRule(
   {
     notificators,

@@ -14,9 +14,9 @@ let admin: TestBrowser;
 let deviceId: number;
 let nextId = Date.now();
 let texts: [string, string][];
-/** Of whom each of them is. */
+/** Sender of each text. */
 let senders: unknown[];
-/** Whether whoever asks is below a reseller that has a gateway. */
+/** True when the caller is below a reseller that has a gateway. */
 let isServed: boolean;
 let textFails: Error | null;
 const sms: TextProvider = {

@@ -8,10 +8,10 @@ import { answerTextCommands } from './text-commands';
 
 interface OwnTextsOptions {
   database: Database;
-  /** Of the tracking API elsewhere. */
+  /** Origin of the external tracking API. */
   origin: string;
   texts: NonNullable<EngineOptions['texts']>;
-  /** What an account may have sent a day; left out, any number. */
+  /** Max number of messages per account and day; unlimited when left out. */
   budget?: EngineOptions['budget'];
   /** Begins the product's own attributes. */
   prefix: string;
@@ -34,7 +34,10 @@ export function openOwnTexts(options: OwnTextsOptions) {
   const sms = providers.find(({ type }) => type === 'sms');
   return {
     texts: { ...texts, providers },
-    /** That API, with commands of the text channel and statistics by this gateway; as it is without one. */
+    /**
+     * Wraps the tracking API with commands of the text channel and statistics by this gateway;
+     * unchanged without one.
+     */
     answer: (upstream: Upstream): Upstream =>
       sms
         ? answerStatistics(

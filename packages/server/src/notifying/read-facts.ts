@@ -2,7 +2,7 @@ import { readDriverId } from '@rastro/sdk/domain';
 import { asText, type EventFacts } from '../engine/notifications/message/event-facts';
 import { type ForwardedFence, readForwardedEvent } from '../areas/devices/receiver/read-forwarded';
 
-/** What a forwarded event says to people, and the group of its device. */
+/** Facts of a forwarded event for notifications, and the group of its device. */
 export interface ForwardedFacts {
   facts: EventFacts;
   groupId: number;

@@ -36,7 +36,9 @@ interface ReadRulesOptions {
   clock: () => number;
 }
 
-/** What a tracking API elsewhere says of rules and of those who have them. Throws where it cannot be asked now. */
+/**
+ * Rules and their owners, read from an external tracking API. Throws when it cannot be queried now.
+ */
 export type ReadRules = ReturnType<typeof createReadRules>;
 
 const ALL = { all: 'true' } as const;
@@ -98,7 +100,7 @@ export function createReadRules({ ask, upstream, memory, readerOf, clock }: Read
         const accounts = await Promise.all(ids.map(readKnown));
         return ids.filter((_id, place) => accounts[place]?.temporary !== true);
       }),
-    /** Whether an account sees a device. */
+    /** Resolves to true when an account sees a device. */
     sees: (userId: number, deviceId: number): Promise<boolean> =>
       memory.recall(`${userId} sees ${deviceId}`, () => seesDevice(upstream, userId, deviceId)),
     /** Somebody who is to be told; null for who gets nothing any more. */
@@ -111,7 +113,10 @@ export function createReadRules({ ask, upstream, memory, readerOf, clock }: Read
       const reader = await readerOf(userId, attributes, { forceSettings, attributes: common });
       return { userId, name, email, phone, attributes, reader };
     },
-    /** Whether an account is one of these, or managed by one: who runs the tracking API manages all. */
+    /**
+     * Resolves to true when an account is one of these or managed by one: administrators of the
+     * tracking API manage all.
+     */
     async isManagedBy(userId: number, managers: readonly number[]): Promise<boolean> {
       for (const id of managers) {
         if (id === userId || (await readKnown(id))?.administrator === true) return true;

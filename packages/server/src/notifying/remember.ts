@@ -1,4 +1,4 @@
-/** What is remembered stays true for so long; a write that goes through this server forgets all of it. */
+/** Lifetime of cached answers; a write through this server clears them all. */
 const TRUE_FOR_MS = 30_000;
 const MAX = 20_000;
 

@@ -66,7 +66,9 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
     return { ...rest, body: (await readWhole(answer)) ?? null };
   };
 
-  /** What is sent, or the refusal of a saved command that the account does not have. */
+  /**
+   * Returns the command to send, or the refusal of a saved command that the account does not have.
+   */
   const readAsked = async (
     body: Json,
     context: UpstreamContext,

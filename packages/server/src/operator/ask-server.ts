@@ -4,7 +4,8 @@ import { splitLines } from '../text/split-lines';
 import { type OperatorQuestion, operatorSocketPath } from './operator-socket';
 
 /**
- * What the server that runs on a data folder answers, a value a line; undefined when none runs there.
+ * Returns the response of the server that runs on a data folder, a value per line; undefined when
+ * none is running.
  */
 export const askServer = async (
   dataDir: string,

@@ -88,7 +88,7 @@ const breakCall = (on: object, name: string, code: string, from = 1): void => {
   syncBuiltinESMExports();
 };
 
-/** Where all open files have their methods. */
+/** Returns the shared prototype of all open files. */
 const fileMethods = async (): Promise<FileHandle> => {
   const handle = await promises.open(join(dataDir, 'secret.key'));
   await handle.close();

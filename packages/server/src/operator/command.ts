@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 
-/** What a command works with. */
+/** Inputs of a command. */
 export interface CommandContext {
-  /** What stood behind the command's name, one for each of its arguments. */
+  /** Values after the command's name, one for each of its arguments. */
   args: readonly string[];
   /** Names of those of its switches that were given. */
   switches: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface Command {
   switches?: readonly (readonly [name: string, help: string])[];
   /** One line for the list of commands. */
   summary: string;
-  /** What its own help says. */
+  /** Text of the command's own help. */
   text: readonly string[];
   examples: readonly string[];
   /** Resolves with the exit code. Throws what explains itself. */

@@ -24,7 +24,7 @@ import {
 import { dumpDatabase } from './dump/dump-database';
 import type { DumpPart } from './dump/dump-parts';
 
-/** How often each command is killed: `KILL_ROUNDS`, once unless told otherwise. */
+/** Number of kills per command: `KILL_ROUNDS`, default once. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const DEVICES = 4_000;
 const TIME = { timeout: 120_000 + ROUNDS * 30_000 };

@@ -11,7 +11,9 @@ import { moveConsents } from './move/move-consents';
 import { openMovedIds } from './move/moved-ids';
 import { readFleet } from './move/read-fleet';
 
-/** What a command asks; with `unlock` stands the account, with consents the tracking API that they move to. */
+/**
+ * Request of a command; `unlock` includes the account, consents the tracking API that they move to.
+ */
 export type OperatorQuestion =
   | 'dump'
   | 'check'
@@ -22,7 +24,10 @@ export type OperatorQuestion =
 const UNLOCK = 'unlock ';
 const CONSENTS = /^(plan|move) consents to (.+)$/;
 
-/** Where commands reach the server that holds the embedded database of a data folder. */
+/**
+ * Returns the path of the command socket of the server that holds a data folder's embedded
+ * database.
+ */
 export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
 
 /** Longest path that every system takes for such a socket. */

@@ -51,7 +51,7 @@ export const dumpInto = async (
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NO_WAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'EINVAL', 'ENOTSUP'];
 
-/** What the disk says, as the operator can use it; anything else as it is. */
+/** Explains a disk error in terms useful to the operator; returns any other error unchanged. */
 const explainWriting = (error: unknown, dir: string): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (NO_ROOM.includes(code)) {
@@ -67,7 +67,7 @@ const explainWriting = (error: unknown, dir: string): unknown => {
 
 const STOPPED = 'The server stopped while it was read. Write the same again.';
 
-/** What the embedded engine of the settings holds, also while a server runs. */
+/** Reads the fleet of the embedded engine in the settings, also while a server runs. */
 export const readFleetOf = async (
   context: Pick<CommandContext, 'config' | 'log'>,
 ): Promise<Fleet> => {

@@ -4,7 +4,7 @@ import { type createPublicAgent, NOT_PUBLIC } from '../lookup/public-agent';
 import { DeliveryError, type DeliveryProblem } from '../mail/delivery-error';
 import { readRetryAfter } from '../push/read-retry-after';
 
-/** What a provider answered. */
+/** Response of a provider. */
 export interface ProviderAnswer {
   status: number;
   /** Undefined for what is no JSON object. */
@@ -19,16 +19,16 @@ export interface ProviderCall {
   headers?: Readonly<Record<string, string>>;
   /** Left out, it is only asked, by GET. */
   body?: string;
-  /** What it takes or refuses, in messages. Default: the message. */
+  /** Subject that the provider accepts or refuses, for messages. Default: the message. */
   what?: string;
-  /** When it asks to be called again, epoch ms, where it does not say so by `Retry-After`. */
+  /** Returns the retry time of a provider that does not use `Retry-After`, epoch ms. */
   readRetryMs?: (answer: ProviderAnswer) => number | undefined;
-  /** Whether a refusal is a known one, in the provider's own way. */
+  /** Returns the error of a known refusal, in the provider's own format. */
   readRefusal?: (answer: ProviderAnswer) => DeliveryError | undefined;
   timeoutMs?: number;
-  /** What is read of an answer; default 64 kB. */
+  /** Max bytes read of a response; default 64 kB. */
   mostBytes?: number;
-  /** How it is connected to, where the operator did not name it. */
+  /** Agent for the connection where the address was not set by the operator. */
   through?: ReturnType<typeof createPublicAgent> | undefined;
 }
 

@@ -1,16 +1,22 @@
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Unit } from '../db/database';
 
-/** What costs whoever runs the server: a short message, a mail, a message by a service such as WhatsApp. */
+/**
+ * Kinds of messages that cost the server's operator money: a text message, a mail, a message by a
+ * service such as WhatsApp.
+ */
 export type CostKind = 'text' | 'mail' | 'message';
 
-/** How many of each kind an account spends a day at most; undefined for any number. */
+/** Max number of each kind an account may send per day; undefined for no limit. */
 export type DailyMax = Readonly<Record<CostKind, number | undefined>>;
 
-/** What an account may still spend today: with `last` that was the last one. */
+/** State of an account's daily budget; `last` means this was the last one. */
 export type DailyTurn = 'free' | 'last' | 'over';
 
-/** Who stands above an account, itself among them, but no administrators: resellers, and who manages it. */
+/**
+ * Query of the accounts above an account, itself included, but no administrators: resellers, and
+ * its managers.
+ */
 const TREES = `with recursive tree (id) as (
     select $2::bigint
     union
@@ -24,8 +30,9 @@ const TREES = `with recursive tree (id) as (
   select id from tree order by id`;
 
 /**
- * What an account may have sent a day (UTC), by whatever way, of all servers of a database; and what all accounts below
- * a reseller or a manager may have together with it: else whoever makes accounts has as many budgets.
+ * Daily budget (UTC) of an account for all channels and all servers of a database, and the shared
+ * budget of all accounts below a reseller or manager: otherwise whoever creates accounts would have
+ * as many budgets.
  */
 export class DailyBudget {
   constructor(
@@ -33,7 +40,7 @@ export class DailyBudget {
     private readonly origin: string,
     readonly most: DailyMax,
     private readonly clock: () => number,
-    /** Of a whole tree; what is left out is any number. */
+    /** Max of a whole tree; unlimited for kinds left out. */
     private readonly mostOfTree: Partial<DailyMax> = {},
   ) {}
 

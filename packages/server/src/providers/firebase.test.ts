@@ -16,7 +16,7 @@ interface Asked {
 let server: Server;
 let url: string;
 let asked: Asked[];
-/** What Cloud Messaging and the account server answer next. */
+/** Next responses of Cloud Messaging and the account server. */
 let answers: { message: [number, unknown]; key: [number, unknown] };
 let nowMs: number;
 

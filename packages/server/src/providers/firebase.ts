@@ -6,16 +6,16 @@ import type { Switched } from '../mail/switched';
 
 /** A project of Firebase, and the service account that sends in its name. */
 export interface FirebaseSettings {
-  /** Where Cloud Messaging answers. */
+  /** Address of Cloud Messaging. */
   url: string;
   projectId: string;
   clientEmail: string;
   privateKey: KeyObject;
-  /** Where the account gets its short-lived keys. */
+  /** Address at which the account obtains its short-lived keys. */
   tokenUrl: string;
 }
 
-/** What an app shows, and what it opens. */
+/** Message shown in the app, with the data it opens. */
 export interface AppMessage {
   title: string;
   body: string;
@@ -62,7 +62,7 @@ export function readServiceAccount(text: string): Omit<FirebaseSettings, 'url'> 
   }
 }
 
-/** So Cloud Messaging says that an app is gone. */
+/** Returns an error when Cloud Messaging reports that an app is gone. */
 const readRefusal = ({ json }: ProviderAnswer): DeliveryError | undefined => {
   const { details } = (json?.['error'] ?? {}) as { details?: unknown };
   const isGone =

@@ -27,10 +27,12 @@ export interface SellerProviders {
   ): Promise<
     ReadonlyMap<number, { resellerId: number; settings: { providers: ProviderSettings } }>
   >;
-  /** Whether any reseller has one. */
+  /** True when any reseller has one of its own. */
   hasOwn(type: TextType): boolean;
   clock: () => number;
-  /** Which addresses a gateway may be at. Default those of the internet; replaced by tests. */
+  /**
+   * True for addresses that a gateway may be at. Default: those of the internet; replaced by tests.
+   */
   isAllowed?: (address: string) => boolean;
 }
 
@@ -39,7 +41,7 @@ const NO_SELLERS: SellerProviders = {
   hasOwn: () => false,
   clock: Date.now,
 };
-/** Who takes as long holds up what others send. */
+/** Send time from which a slow provider is paused, as it delays others' messages. */
 const SLOW_MS = 5 * SECOND_MS;
 const REST_MS = MINUTE_MS;
 
@@ -75,7 +77,7 @@ function toLive(
     known.set(resellerId, opened);
     return opened;
   };
-  /** What is wrong with it concerns its reseller's tree alone: it is never `away`. */
+  /** Sends through a reseller's provider. Failures concern its tree only: never `away`. */
   const sendThrough = async (seller: Opened, address: string, text: string): Promise<void> => {
     const begunMs = clock();
     if (begunMs < seller.restsUntilMs) {

@@ -9,7 +9,7 @@ import { createWhatsapp } from './whatsapp';
 let server: Server;
 let url: string;
 let asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
-/** What it answers next; null says nothing. */
+/** Next response of the provider; null for no response. */
 let answer: { status: number; body: unknown; headers?: Record<string, string> } | null;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ let url: string;
 let asked: { url: string; authorization: string | undefined }[] = [];
 let status = 200;
 let nowMs = 0;
-/** How much later it is once the provider has answered. */
+/** Time the provider takes to answer. */
 let tookMs = 0;
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import type { Addressee, TextProvider } from './text-provider';
 
 /** A bot of Telegram. */
 export interface TelegramSettings {
-  /** Where the Bot API answers; Telegram's own or a server of one's own. */
+  /** Address of the Bot API: Telegram's own, or a self-hosted server. */
   url: string;
-  /** Of the bot; never logged, though it stands in the address. */
+  /** Token of the bot; never logged, though it is part of the address. */
   token: string;
 }
 
@@ -29,7 +29,10 @@ class ChatIsClosed extends DeliveryError {
   }
 }
 
-/** What is written to the bot goes to somebody else: a webhook of it is set, or another program asks for it. */
+/**
+ * Error for a bot whose messages go elsewhere: it has a webhook set, or another program fetches
+ * them.
+ */
 export class BotIsHeardElsewhere extends DeliveryError {
   constructor(readonly by: 'webhook' | 'program') {
     super('refused', `What is written to the bot goes to another ${by}`);
@@ -75,7 +78,10 @@ export async function readBotName(settings: TelegramSettings): Promise<string> {
   throw notTaken('Telegram', 'the token of the bot');
 }
 
-/** Whether a bot may write to a chat: bots know the chats alone that they were written to from. Throws `DeliveryError`. */
+/**
+ * Resolves to true when a bot may write to a chat: bots only know chats that have written to them.
+ * Throws `DeliveryError`.
+ */
 export async function mayWriteTo(settings: TelegramSettings, chat: string): Promise<boolean> {
   try {
     await callBot(settings, 'getChat', { what: 'the chat', body: { chat_id: chat } });
@@ -86,29 +92,29 @@ export async function mayWriteTo(settings: TelegramSettings, chat: string): Prom
   }
 }
 
-/** What was written to a bot. */
+/** Message received by a bot. */
 export interface TelegramUpdate {
   id: number;
   /** Somebody pressed Start by a link that carries a code, in a chat of their own with the bot. */
   start?: TelegramStart;
 }
 
-/** Who pressed Start, and with which code. */
+/** Chat in which Start was pressed, with its code. */
 export interface TelegramStart {
   chat: string;
   code: string;
-  /** Of who wrote, as Telegram has it; '' where it does not say. */
+  /** Sender's language in Telegram; '' where not specified. */
   language: string;
 }
 
 const MAX_UPDATES = 20;
-/** Of a message with one that it answers, each letter escaped. */
+/** Max size of a message with the one it replies to, each letter escaped, in bytes. */
 const UPDATE_BYTES = 150_000;
 const START = /^\/start ([\w-]{1,64})$/;
 
 /**
- * What was written to a bot and not taken yet, the oldest first; those before `offset` are taken by this call. Throws
- * `DeliveryError`, a {@link BotIsHeardElsewhere} where others listen.
+ * Reads the pending messages of a bot, oldest first; this call removes those before `offset`.
+ * Throws `DeliveryError`, a {@link BotIsHeardElsewhere} when others receive its messages.
  */
 export async function readUpdates(
   settings: TelegramSettings,

@@ -1,9 +1,9 @@
 import { toPhoneDigits } from '@rastro/sdk/domain';
 import type { Switched } from '../mail/switched';
 
-/** What is known of somebody who is to be reached. */
+/** Known data of a recipient. */
 export interface Addressee {
-  /** As the account wrote it. */
+  /** Phone number as the account entered it. */
   phone?: string | null;
   attributes?: Readonly<Record<string, unknown>>;
 }
@@ -14,15 +14,18 @@ export type TextType = 'telegram' | 'whatsapp' | 'sms';
 /** A service outside that brings a text to somebody. */
 export interface TextProvider extends Switched {
   readonly type: TextType;
-  /** Where this one reaches somebody; undefined when it cannot. */
+  /** Returns the recipient's address for this provider; undefined when there is none. */
   readAddress(to: Addressee): string | undefined;
   /** Hands a text over, by the provider of the reseller of the account that it is for or from. Throws `DeliveryError`. */
   send(address: string, text: string, by?: number): Promise<void>;
-  /** Whether it takes its settings, by a question that sends nothing; undefined where there is none. Throws `DeliveryError`. */
+  /**
+   * Checks the settings by a request that sends nothing; undefined where the provider has none.
+   * Throws `DeliveryError`.
+   */
   verify?(): Promise<void>;
 }
 
-/** Where a provider that dials reaches somebody. */
+/** Returns the recipient's number for a provider that dials. */
 export const readPhone = ({ phone }: Addressee): string | undefined =>
   toPhoneDigits(phone) ?? undefined;
 

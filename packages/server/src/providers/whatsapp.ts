@@ -7,7 +7,7 @@ export interface WhatsappSettings {
   phoneNumberId: string;
   token: string;
   template: string;
-  /** Of the template: `pt_BR`. */
+  /** Language of the template: `pt_BR`. */
   language: string;
 }
 

@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave to encrypt for it, base64url. */
+/** Encryption keys from a browser, base64url. */
 export interface PushRecipientKeys {
   p256dh: string;
   auth: string;
 }
 
-/** What is drawn by lot for each message; a test gives its own. */
+/** Random values of each message; a test supplies its own. */
 export interface PushLot {
   salt: Buffer;
   privateKey: Buffer;

@@ -5,7 +5,7 @@ import {
   type PublicAgentOptions,
 } from '../lookup/public-agent';
 
-/** What a server answered. */
+/** Response of a server. */
 export interface PostAnswer {
   status: number;
   /** `Retry-After`, as it came. */

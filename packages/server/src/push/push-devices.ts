@@ -1,6 +1,6 @@
 import type { Database, Unit } from '../db/database';
 
-/** Where a browser takes its messages, and what they are encrypted with. */
+/** Address at which a browser receives messages, and the keys to encrypt them with. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
@@ -12,7 +12,7 @@ export interface PushDevice {
   id: number;
   /** The session that it was asked for in, and that it ends with. */
   sessionId: number;
-  /** As the browser names itself. */
+  /** User agent of the browser. */
   userAgent: string;
   createdAt: number;
   lastSentAt: number | null;
@@ -99,7 +99,7 @@ export class PushDevices {
     return targets;
   }
 
-  /** Where a live one of an account takes its messages. */
+  /** Returns the address of an account's live device. */
   async findAddress(userId: number, id: number): Promise<PushAddress | undefined> {
     const rows = await this.#list(this.#db, 'and d.id = $3', id);
     return rows.find(({ user_id }) => user_id === userId);

@@ -2,17 +2,17 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import type { Database } from '../db/database';
 import { createSeal } from '../db/seal';
 
-/** What the server signs messages to browsers with (RFC 8292). */
+/** Keys with which the server signs messages to browsers (RFC 8292). */
 export interface PushKeys {
   /** The uncompressed point, base64url: browsers are asked with it. */
   publicKey: string;
   privateKey: KeyObject;
 }
 
-/** What the keys stand on. */
+/** Dependencies of the keys. */
 export interface PushKeyOptions {
   db: Pick<Database, 'query' | 'transaction'>;
-  /** What the private key is sealed with; asked for once it is needed. */
+  /** Returns the key that seals the private key; called only once it is needed. */
   secret: () => string;
 }
 

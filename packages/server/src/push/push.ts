@@ -13,13 +13,13 @@ export interface Push {
   close(): Promise<void>;
 }
 
-/** What they stand on. */
+/** Dependencies of push messages. */
 export interface PushOptions {
   database: Pick<Database, 'query' | 'transaction'>;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
   secret: () => string;
-  /** Whom the operator of a push service may write to: `mailto:` or https. */
+  /** Contact for operators of push services: `mailto:` or https. */
   contact: string;
   clock: () => number;
   /** Replaced by tests. */

@@ -6,7 +6,7 @@ const MAX_ENDPOINT_LENGTH = 1_024;
 const AUTH_BYTES = 16;
 const POINT_BYTES = 65;
 
-/** What is wrong with where a browser says it takes messages, by its member; an address when nothing is. */
+/** Returns the invalid member of a browser's push address; the address itself when it is valid. */
 export function readPushAddress(
   value: Readonly<Record<keyof PushAddress, unknown>>,
 ): PushAddress | keyof PushAddress {

@@ -1,6 +1,9 @@
 import { HOUR_MS, SECOND_MS } from '@rastro/sdk/domain';
 
-/** When a `Retry-After` lets one try again, in seconds or as a date; 0 where it says nothing. Never later than in an hour. */
+/**
+ * Returns the time from which a `Retry-After` (seconds or a date) allows the next attempt; 0 when
+ * it gives none. At most an hour ahead.
+ */
 export function readRetryAfter(text: string | undefined, nowMs: number): number {
   if (text === undefined) return 0;
   const isSeconds = /^\d{1,9}$/.test(text.trim());

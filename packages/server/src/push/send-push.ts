@@ -8,16 +8,19 @@ import { readRetryAfter } from './read-retry-after';
 
 /** One message to a browser. */
 export interface PushMessage {
-  /** What `sw.js` shows, as JSON; at most `MAX_PUSH_BYTES`. */
+  /** Content that `sw.js` shows, as JSON; at most `MAX_PUSH_BYTES`. */
   text: string;
   isUrgent: boolean;
-  /** Of several that wait for a browser that is off, the newest of a topic is kept: base64url, 32 at most. */
+  /**
+   * Topic, base64url, 32 characters at most: only the newest message of a topic is kept for an
+   * offline browser.
+   */
   topic?: string;
   /** It is of no use later. */
   ttlMs: number;
 }
 
-/** What sending stands on. */
+/** Dependencies of sending. */
 export interface SendPushOptions {
   devices: Pick<PushDevices, 'findAddress' | 'endAt' | 'markSent'>;
   readKeys: () => Promise<PushKeys>;

@@ -20,13 +20,13 @@ export function makeSubscriber(name: string): TestSubscriber {
   return { address: { endpoint, p256dh, auth }, privateKey: ecdh.getPrivateKey() };
 }
 
-/** What a service says; an error is one that does not answer. */
+/** Response of a service; an error is a service that does not respond. */
 export type PushAnswer = Partial<PostAnswer> | Error;
 
 /** A push service that takes everything, unless it is told to answer otherwise. */
 export interface TestPushService {
   post: PostPublic;
-  /** What came, in order. */
+  /** Received messages, in order. */
   sent: { url: string; headers: Record<string, string>; body: Buffer }[];
   /** The answers to what comes next, by the name of the browser; then all is taken again. */
   answers: Map<string, PushAnswer>;

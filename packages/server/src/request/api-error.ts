@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** Seconds after which to try again. */
   readonly retryAfterSeconds: number | undefined;
-  /** What else the answer says, as `trustAvailable` (spec §8). */
+  /** Further members of the response, such as `trustAvailable` (spec §8). */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

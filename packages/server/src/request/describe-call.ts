@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { RouteAccess } from './route-access';
 
-/** What an answer holds: nothing, text, a file's bytes, things of a resource by its entity's name, or members of its own. */
+/**
+ * Content of a response: nothing, text, a file's bytes, items of a resource by its entity's name,
+ * or members of its own.
+ */
 export type DescribedAnswer = 'none' | 'text' | 'bytes' | { entity: string } | z.ZodType;
 
-/** What the document of the API says of a call that is no row of the gate. */
+/** API documentation of a call that is not a row of the gate. */
 export interface DescribedCall {
   /** One sentence: what it does. */
   summary: string;

@@ -1,5 +1,5 @@
 const VALUE = '(?:null|"(?:[^"\\\\]|\\\\.)*")';
-/** As a member that is not the last, or that follows another. */
+/** Member `totpKey` when not the last, or when it follows another. */
 const TOTP_KEY = new RegExp(`"totpKey":${VALUE},|,?"totpKey":${VALUE}`, 'g');
 
 /**

@@ -7,11 +7,11 @@ type Server = { attributes: Record<string, unknown> };
 interface KnownOptions<Value> {
   upstream: Pick<Upstream, 'send'>;
   clock: () => number;
-  /** What the server's own object says; asked with no attributes as long as nobody could read it. */
+  /** Reads the value from the server object; called without attributes until that could be read. */
   read: (server: Server) => Value;
 }
 
-/** What was set at another server of the same database holds here after this at the latest. */
+/** Max delay until a setting changed at another server of the same database applies here. */
 const BELIEVED_MS = 5 * SECOND_MS;
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether an origin is where people use this server: the public address, or the host that was asked. */
+/** True for an origin that people use this server at: the public address, or the requested host. */
 function isOwnOrigin(
   origin: string,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -12,7 +12,7 @@ function isOwnOrigin(
   return origin === publicUrl || origin === `${protocol}://${host}`;
 }
 
-/** Whether a page of another site sent the request: its cookies then do not count. */
+/** True when a page of another site sent the request; its cookies are then ignored. */
 export function isForeign(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,
   publicUrl: string | undefined,

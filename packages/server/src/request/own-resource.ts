@@ -6,6 +6,6 @@ import type { MergeChange, UpstreamRequest, UpstreamResponse } from '../upstream
  */
 export interface OwnResource<Who> {
   send(request: UpstreamRequest, who: Who): Promise<UpstreamResponse>;
-  /** As of `Upstream`. */
+  /** Changes an object, as in `Upstream`. */
   change(path: string, merge: MergeChange, who: Who): Promise<UpstreamResponse>;
 }

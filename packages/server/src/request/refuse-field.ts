@@ -26,7 +26,7 @@ export const refuseField = <Key extends RefusalKey>(
   ...[params]: Params<Key>
 ): ApiError => refusePhrases(ofField(field), [{ key, ...(params && { params }) }]);
 
-/** What the refusal of a member has beside its reason. */
+/** Members of a field's refusal apart from its reason. */
 export const ofField = (field: string) => ({ status: 422, code: 'FIELD_INVALID' as const, field });
 
 /** A conflict that no code names, with its reason. */

@@ -4,15 +4,15 @@ import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain
 export type RouteQuestion = [AccessAction, AccessArea, AccessSubject?];
 
 /**
- * Who may call a route; the door asks before its handler runs.
+ * Callers allowed on a route; checked before its handler runs.
  *
  * - `[action, area, subject]`: accounts that may do this.
- * - `'signed-in'`: any account, about what is its own, or where the handler asks for more.
- * - `'before-codes'`: also one that the server still wants to set up one-time codes.
- * - `'before-terms'`: also one that has not accepted the terms of use in force yet.
- * - `'account-or-key'`: accounts, and programs with an API key, to whom no other route is open; the handler asks.
+ * - `'signed-in'`: any account, for its own data, or where the handler checks further.
+ * - `'before-codes'`: also an account that the server still requires to set up one-time codes.
+ * - `'before-terms'`: also an account that has not accepted the terms of use in force yet.
+ * - `'account-or-key'`: accounts, and programs with an API key, which may use no other route; the handler checks.
  * - `isPublic`: anybody, for this reason.
- * - `shows`: whoever shows this credential, which is no account's; the handler reads it.
+ * - `shows`: any holder of this credential, which is not an account's; the handler reads it.
  */
 export type RouteAccess =
   | Readonly<RouteQuestion>

@@ -21,7 +21,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const BRAND_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; frame-ancestors 'none'; sandbox";
 
-/** What a page may use beside its own site. */
+/** Resources that a page may use beside its own site. */
 export interface PageNeeds {
   /** Origins of the brand's map servers. */
   tileOrigins: readonly string[];

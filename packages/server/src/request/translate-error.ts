@@ -13,7 +13,7 @@ export function readUpstreamWords(body: string | null): string {
   return words === line.trim() ? words : readUpstreamWords(words);
 }
 
-/** What the words of the tracking API are here. */
+/** Error codes for the messages of the tracking API. */
 const FORBIDDEN: ReadonlyMap<string, ErrorCode> = new Map([
   ['Write access denied', 'WRITE_ACCESS_DENIED'],
   ['Operation restricted', 'WRITE_ACCESS_DENIED'],
@@ -26,7 +26,7 @@ const FORBIDDEN: ReadonlyMap<string, ErrorCode> = new Map([
   ['Registration disabled', 'REGISTRATION_DISABLED'],
 ]);
 
-/** What there is no more room for; the remedy stands in the words of the code. */
+/** Refusals when a limit is reached; the text of the code contains the remedy. */
 const FULL: ReadonlyMap<string, readonly [status: number, code: ErrorCode]> = new Map([
   ['Command queue full', [409, 'COMMAND_QUEUE_FULL']],
   ['Object limit reached', [409, 'OBJECT_LIMIT_REACHED']],
@@ -58,7 +58,7 @@ const FAULTS: Readonly<Record<UpstreamFault, () => ApiError>> = {
 
 const DENIED = /^(\w+) access denied$/;
 const DUPLICATE = /\b(?:unique|duplicate)\b/i;
-/** As the embedded engine says which: `A text is too long (phone)`. */
+/** Field name in an error of the embedded engine: `A text is too long (phone)`. */
 const FIELD_AT_END = / \((\w+)\)$/;
 const DUPLICATE_FIELDS = [
   ['uniqueId', /unique_?id/i],
@@ -66,7 +66,7 @@ const DUPLICATE_FIELDS = [
   ['login', /login/i],
 ] as const;
 
-/** Where a refusal came from: the entity in the path, if the path named one by its id. */
+/** Origin of a refusal: the entity in the path, if the path included its id. */
 export interface TranslationContext {
   /** `Device` for `/devices/5`; undefined for lists. */
   entity: string | undefined;

@@ -3,15 +3,15 @@ import { MOVED_STATUSES, type MovedStatus } from './asaas-sandbox';
 import type { Thing } from './sandbox-call';
 import type { WebhookQueue } from './webhook-queue';
 
-/** What is wrong with the API on purpose: with every call to it, or as many as `calls` says. */
+/** Simulated fault of the API: for every call, or as many as `calls` specifies. */
 export interface Fault {
-  /** What it answers in place of an answer; null answers as it does. */
+  /** Status returned in place of the usual response; null leaves the response unchanged. */
   status: number | null;
   /** Said with that status, as `Retry-After`. */
   retryAfterSeconds: number | null;
-  /** How long each answer takes. */
+  /** Delay of each response. */
   latencyMs: number;
-  /** How many calls are left to go wrong; null is all. */
+  /** Number of calls left to fail; null for all. */
   calls: number | null;
 }
 
@@ -34,7 +34,7 @@ const webhook = z.strictObject({
 const moved = z.strictObject({ status: z.enum(MOVED_STATUSES) });
 const PAYMENT = /^\/admin\/payments\/(\w+)$/;
 
-/** What the admin routes change. */
+/** State that the admin routes change. */
 export interface Administered {
   queue: WebhookQueue;
   fault: Fault;

@@ -13,7 +13,7 @@ import type { SandboxCall, Thing } from './sandbox-call';
 import { NotesSandbox } from './notes-sandbox';
 import { pixCode } from './pix-code';
 
-/** What is kept: things by the number they have there, and which key made each. */
+/** Saved state: items by their number at the provider, and the key that created each. */
 export interface SandboxState {
   customers: [string, Thing][];
   payments: [string, Thing][];
@@ -35,7 +35,7 @@ const boletoLine = ({ dueDate, value }: Thing): string => {
   return `001900000902759288000219329781701${String(days).padStart(4, '0')}${String(cents(value)).padStart(10, '0')}`;
 };
 
-/** What comes of a value that is paid. */
+/** Returns the net amount of a paid value. */
 const netOf = (value: unknown, by: PaidBy): number =>
   (cents(value) - feeOf(by, cents(value))) / 100;
 
@@ -49,7 +49,7 @@ export const newSandboxKey = (): string => `$aact_hmlg_${randomBytes(24).toStrin
 
 const cents = (units: unknown): number => Math.round(Number(units ?? 0) * 100);
 
-/** Whether a thing is one that a list was asked for. */
+/** True when an item matches the query of a list. */
 const isAsked = (thing: Thing, asked: URLSearchParams): boolean =>
   [...asked].every(([name, value]) => {
     if (name === 'limit' || name === 'offset') return true;
@@ -117,7 +117,7 @@ export class AsaasSandbox {
     };
   }
 
-  /** What was made with a key is seen with it. */
+  /** True when an item was created with this key, and so is visible to it. */
   #isOf(key: string, thing: Thing | undefined): thing is Thing {
     return thing !== undefined && this.#owners.get(String(thing['id'])) === key;
   }
@@ -222,7 +222,7 @@ export class AsaasSandbox {
     return { status: 200, body: payment };
   }
 
-  /** Which key made a payment or a customer. */
+  /** Returns the key that created a payment or a customer. */
   keyOf(id: string): string | undefined {
     return this.#owners.get(id);
   }
@@ -252,7 +252,7 @@ export class AsaasSandbox {
     });
   }
 
-  /** What was confirmed comes in, whatever its day, less what is kept of it. */
+  /** Receives a confirmed payment, whatever its day, less the fee. */
   receive(id: string, day: BillingDay): void {
     const payment = this.#require(id);
     const by = PAID_BY.find((each) => each === payment['billingType']) ?? 'PIX';
@@ -273,7 +273,7 @@ export class AsaasSandbox {
     return payment;
   }
 
-  /** What becomes of payments by themselves until a day, and what that is told as: each once. */
+  /** Applies the automatic changes to payments until a day, and returns their events, each once. */
   passDays(day: BillingDay): { event: string; payment: Thing }[] {
     return [...this.payments].flatMap(([id, payment]) => {
       const { status, deleted, dueDate, creditDate } = payment;
@@ -302,7 +302,10 @@ export class AsaasSandbox {
   }
 }
 
-/** What is to be paid of one on a day, in currency units: with fine and interest once it is late, less a discount. */
+/**
+ * Returns the amount due on a day, in currency units: with fine and interest once overdue, less a
+ * discount.
+ */
 export function dueOn(payment: Thing, day: BillingDay): number {
   const { fine, interest, discount, value, dueDate } = payment as Record<string, Thing | undefined>;
   const toCharge = ({ type, value: amount }: Thing): Charge =>

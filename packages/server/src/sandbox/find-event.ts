@@ -14,7 +14,10 @@ const OF_NOTES: Readonly<Record<string, string>> = {
   'POST authorize': 'INVOICE_SYNCHRONIZED',
 };
 
-/** What a call that was carried out is told as, with what it was done to; undefined where nobody is told. */
+/**
+ * Returns the event of a completed call with the object it affected; undefined when there is no
+ * event.
+ */
 export function findEvent(
   method: string,
   path: string,

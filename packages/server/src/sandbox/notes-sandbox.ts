@@ -1,10 +1,10 @@
 import type { SandboxCall, Thing } from './sandbox-call';
 import { listOf, refuse } from './answers';
 
-/** What the notes of the sandbox stand on. */
+/** Dependencies of the notes. */
 interface NotesOptions {
   origin: () => string;
-  /** Which things a key sees. */
+  /** True when a key may see an item. */
   isOf: (key: string, id: string) => boolean;
   own: (key: string, id: string) => void;
   findPayment: (id: string) => Thing | undefined;
@@ -27,7 +27,7 @@ const SERVICES = [
   },
 ];
 
-/** What a city says of a note: some refuse, and all take their time. */
+/** Simulated city's handling of notes: some cities refuse, and all take their time. */
 export class NotesSandbox {
   readonly notes: Map<string, Thing>;
   /** Filled in by who runs the account, on the site of Asaas; null as long as nobody did. */

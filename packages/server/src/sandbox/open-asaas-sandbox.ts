@@ -16,7 +16,7 @@ export interface KeptState extends SandboxState {
   queue?: QueueState;
 }
 
-/** How a sandbox is opened. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
   /** Keys that it takes; any other is refused. */
   keys: readonly string[];
@@ -27,14 +27,14 @@ export interface SandboxOptions {
   today: () => BillingDay;
   /** The first due day that it takes; left out, today. */
   earliest?: (() => BillingDay) | undefined;
-  /** Where it posts what happens, and what it shows with it; nowhere where it is left out. */
+  /** Address to post events to, and the token sent with them; no events when left out. */
   webhook?: { url: string; token: string } | undefined;
-  /** What it goes on with, and where that is kept. */
+  /** State to resume from, and where it is saved. */
   state?: KeptState | undefined;
   keep?: (state: KeptState) => Promise<void>;
   /** Left out, that of the machine. */
   clock?: () => number;
-  /** How long a city takes to answer for a note; left out, it does when it is told to. */
+  /** Time a city takes to answer for a note; when left out, it answers on command. */
   cityMs?: number;
   /** Told of each call, as `POST /payments`. */
   onCall?: (call: string) => void;
@@ -43,13 +43,13 @@ export interface SandboxOptions {
 /** One that is open. */
 export interface OpenSandbox {
   sandbox: AsaasSandbox;
-  /** What it tells of. */
+  /** Queue of events to send. */
   queue: WebhookQueue;
-  /** What goes wrong with its API on purpose. */
+  /** Simulated fault of its API. */
   fault: Fault;
-  /** Of its API, without a slash at its end. */
+  /** Address of its API, without a trailing slash. */
   url: string;
-  /** What becomes of payments by themselves until today happens, and is told. */
+  /** Applies the automatic changes to payments until today, and sends their events. */
   passDays(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type KeptState, type OpenSandbox, openAsaasSandbox } from './open-asaas
 /** Real cities take minutes; who tries it out is shown that one waits, and no more. */
 const CITY_MS = 2_000;
 
-/** What lies in the file: the sandbox, with what it is reached by. */
+/** Content of the file: the sandbox, with its credentials. */
 interface Kept {
   key: string;
   token: string;

@@ -1,7 +1,7 @@
 /** A thing as the API tells it. */
 export type Thing = Record<string, unknown>;
 
-/** What is asked of the API; `key` is that of the account. */
+/** Request to the API; `key` is that of the account. */
 export interface SandboxCall {
   method: string;
   url: URL;

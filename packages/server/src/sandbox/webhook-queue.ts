@@ -11,7 +11,7 @@ interface Waiting {
   /** A payment, or as `invoice` a fiscal note. */
   about: Readonly<Record<string, Thing>>;
   atMs: number;
-  /** How often it was refused since the queue was last let go. */
+  /** Number of failures since the queue was last resumed. */
   failures: number;
   dueMs: number;
 }
@@ -24,13 +24,13 @@ const settings = z.object({
   sendType: z.enum(['SEQUENTIALLY', 'NON_SEQUENTIALLY']),
 });
 
-/** What is kept of a queue, to go on with later. */
+/** Saved state of a queue, to resume from. */
 export interface QueueState {
   webhook: z.infer<typeof settings> | null;
   waiting: Waiting[];
 }
 
-/** How events go astray, which only tests and who tries it ask for. */
+/** Simulated disorder of events, for tests and trials only. */
 export interface Disorder {
   /** Each is told twice, under the same id. */
   isDuplicated: boolean;
@@ -45,7 +45,10 @@ interface QueueOptions {
   changed: (state: QueueState) => unknown;
 }
 
-/** How long is waited before each attempt, by the documentation of the provider; after the last one the queue pauses. */
+/**
+ * Delay before each attempt, by the documentation of the provider; after the last one the queue
+ * pauses.
+ */
 const ATTEMPT_AFTER_MS = [
   ...[0, 30 * SECOND_MS, MINUTE_MS, 3.5 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 25 * MINUTE_MS],
   ...[HOUR_MS, HOUR_MS, HOUR_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS],
@@ -75,7 +78,7 @@ export class WebhookQueue {
     return { webhook: this.#webhook, waiting: this.#waiting };
   }
 
-  /** Where events go from now on; what else was set of it stays. */
+  /** Sets the destination of future events; other settings stay. */
   point(url: string, authToken: string): void {
     const first = { enabled: true, interrupted: false, sendType: 'SEQUENTIALLY' as const };
     this.#webhook = { ...(this.#webhook ?? first), url, authToken };
@@ -163,12 +166,12 @@ export class WebhookQueue {
     };
   }
 
-  /** Whether what waits holds up all that came after it. */
+  /** True when a pending event holds up all later ones. */
   #isOrdered(): boolean {
     return this.#webhook?.sendType === 'SEQUENTIALLY' && !this.disorder.isReversed;
   }
 
-  /** What may be told next. */
+  /** Returns the next event that may be sent. */
   #next(): Waiting | undefined {
     const nowMs = this.#options.clock();
     const webhook = this.#webhook;
@@ -200,7 +203,9 @@ export class WebhookQueue {
     }
   }
 
-  /** Whether it was taken: by the provider's questions and answers, 200 alone says so. */
+  /**
+   * Posts an event; resolves to true when it was accepted: by the provider's FAQ, only with 200.
+   */
   async #post({ id, event, about, atMs }: Waiting): Promise<boolean> {
     const webhook = this.#webhook;
     if (!webhook) return false;
@@ -229,7 +234,7 @@ export class WebhookQueue {
     this.#timer.unref();
   }
 
-  /** What cannot be kept is told by who asks next. */
+  /** Delivers in the background; the next caller reports a failed save. */
   #deliverBehind(): void {
     this.deliver().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { isEqual, withHarmlessMark, withoutMark } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 
-/** What a saved command says to a tracker. */
+/** Content of a saved command for a tracker. */
 export interface CommandText {
   type: string;
   attributes: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export class HarmlessMarks {
       : { ...attributes };
   }
 
-  /** Whether two commands say the same to a tracker. */
+  /** True when two commands are the same for a tracker. */
   isSame(left: CommandText, right: CommandText): boolean {
     const [one, other] = [left, right].map(({ attributes }) =>
       withoutMark(attributes, this.#prefix),

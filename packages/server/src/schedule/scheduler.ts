@@ -30,7 +30,7 @@ interface SchedulerOptions {
 /** A clock that somebody sets is looked at again this soon. */
 const MAX_WAIT_MS = 60_000;
 
-/** What is known of a job between two runs. */
+/** State of a job between two runs. */
 interface Entry {
   job: ScheduledJob;
   dueMs: number;

@@ -9,7 +9,7 @@ const NEAR_MS = DAY_MS;
 interface SteadyClockOptions {
   db: Database;
   clock: () => number;
-  /** When the latest fix of each device was made. */
+  /** Returns the time of each device's latest fix. */
   listFixTimes: () => Iterable<number> | Promise<Iterable<number>>;
   /** The day on which a person looked at the clock, or the last one that he vouches for. */
   checkedOnMs: number | undefined;

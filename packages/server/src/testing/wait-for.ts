@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is waited for comes later on a busy machine; as long as the configuration gives `expect.poll`. */
+/** Max wait, as a busy machine takes longer; equal to the configuration's `expect.poll`. */
 const PATIENCE_MS = 10_000;
 
 /** Asks again and again until it no longer throws, and answers what it gave then; a limit only where it is longer. */

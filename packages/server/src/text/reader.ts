@@ -12,7 +12,7 @@ import {
 
 /** Language, zone, clock and units of somebody who reads. */
 export interface Reader {
-  /** As the account wrote it: free text until words are chosen by it. */
+  /** Language as the account entered it: free text until words are chosen by it. */
   language: string;
   /** Neither the account nor the server names a language. */
   isLanguageOpen?: boolean;
@@ -78,7 +78,8 @@ const isOpen = (named: readonly Attributes[]): boolean =>
   named.every((attributes) => readLanguage(attributes) === undefined);
 
 /**
- * How an account reads: as account, brands and server say in the order of pages, and last the product.
+ * Returns an account's reading preferences: from the account, brands and server in the order of
+ * pages, and last the product.
  */
 export function toReader(person: Attributes, server: ServerSettings, worn: WornBrand): Reader {
   const owners = { user: { attributes: person }, server, ...toBrandOwners(worn) };

@@ -1,4 +1,4 @@
 import type { WordsOf } from '@rastro/sdk/words';
 
-/** What is said to an account, by language: in the words of the brand it has. */
+/** Returns the words for an account, by language and in its brand's wording. */
 export type WordsFor = (userId: number) => Promise<WordsOf>;

@@ -12,7 +12,7 @@ import { waitFor } from '../testing/wait-for';
 const USERS = 4;
 const SOCKETS_EACH = 5;
 const ALL = USERS * SOCKETS_EACH;
-/** When clients come back after they lost their socket. */
+/** Delay until clients reconnect after they lost their socket. */
 const COMES_BACK_SECONDS = 5;
 const AWAY = 1013;
 const PASSWORD = 'a long password';

@@ -6,7 +6,7 @@ import type { UpstreamResponse } from '../upstream/upstream';
 type Make = () => Promise<UpstreamResponse>;
 
 interface DeviceRoomOptions {
-  /** Whose devices are counted. */
+  /** Origin whose devices are counted. */
   origin: string;
   /** Answers the list of all devices there. */
   listAll: () => Promise<UpstreamResponse>;

@@ -9,7 +9,7 @@ interface Forwarded {
   path: string;
   body: { event?: { type: string }; geofence?: object };
 }
-/** What a running Traccar sent when a device drove into a fence. */
+/** Message of a running Traccar from a device that drove into a fence. */
 const entry = (
   JSON.parse(
     readFileSync(

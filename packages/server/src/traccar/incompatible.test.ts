@@ -21,7 +21,7 @@ interface Answer {
   status?: number;
   type?: string;
   body: string | Buffer;
-  /** As in `Content-Encoding`. */
+  /** Encoding as in `Content-Encoding`. */
   encoding?: string;
   /** Cut off after the body, which was said to be longer. */
   isCut?: boolean;
@@ -35,7 +35,7 @@ let front: Front;
 let answers: Record<string, Answer>;
 let message: string;
 let cutOff: number;
-/** What the last request took. */
+/** Accepted encodings of the last request. */
 let accepted: string | undefined;
 
 beforeAll(async () => {

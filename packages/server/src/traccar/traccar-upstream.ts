@@ -41,13 +41,13 @@ import { createTrackingLine, type OnLineCall } from './wire/tracking-line';
 import { createUserSessions } from './sessions/user-sessions';
 import { createTokenOwners } from './sessions/token-owners';
 
-/** What the way to a Traccar elsewhere stands on. */
+/** Dependencies of the connection to an external Traccar. */
 export interface TraccarOptions {
   /** Its web address without a path, such as `http://127.0.0.1:8082`. */
   origin: string;
   /** Token of an account that may act for everybody; without one a token is kept for every session. */
   serviceToken?: string | undefined;
-  /** What tokens are sealed with at rest. */
+  /** Key that seals tokens at rest. */
   secret: string;
   db: Database;
   clock: () => number;
@@ -209,7 +209,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 
   const visibility = createVisibility({ db, origin, feeds, readDeviceIds, log });
 
-  /** What a call that went through means for what is remembered here. */
+  /** Updates the cached data after a successful call. */
   const follow = async (
     request: UpstreamRequest,
     userId: number | undefined,

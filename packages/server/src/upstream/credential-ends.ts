@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * What stays when the credentials of an account end: one of ours, by its hash, or the sessions of the
- * engine's door, which a new password does not end there.
+ * Credentials that stay valid when those of an account end: one of ours, by its hash, or the
+ * sessions of the engine's door, which a new password does not end there.
  */
 export type Keeps = { credential: string } | { doorSessions: true };
 

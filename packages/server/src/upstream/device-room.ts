@@ -2,7 +2,7 @@ import type { UpstreamResponse } from './upstream';
 
 const REACHED = /^Device limit of the server reached: (\d+)$/;
 
-/** What is answered in place of making a device when there are `most` already. */
+/** Returns the refusal of a new device when there are `most` already. */
 export const devicesFull = (most: number): UpstreamResponse => ({
   status: 400,
   body: `Device limit of the server reached: ${most}`,

@@ -1,10 +1,10 @@
-/** Whose history is deleted, and up to when. */
+/** Device with deleted history, and the end of the deleted period. */
 export interface HistoryBefore {
   deviceId: number;
   before: Date;
 }
 
-/** How much was deleted; null where nobody can tell. */
+/** Number of deleted rows; null where unknown. */
 export interface ForgottenHistory {
   positions: number | null;
   events: number | null;

@@ -20,7 +20,9 @@ export function keepOutAccountState<Tracking extends Pick<Upstream, 'send' | 'ch
     isObject(user) && isObject(user['attributes'])
       ? { ...user, attributes: withoutAccountState(user['attributes'], prefix) }
       : user;
-  /** Who scans codes may stand there for long: that stays as it is. */
+  /**
+   * Keeps account state as stored; an account that scans codes may already have its driver there.
+   */
   const keep = (user: Body, stored: Body): Body =>
     clean({ ...user, attributes: keepAccountState(user, stored, prefix) });
 

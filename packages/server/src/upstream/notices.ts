@@ -1,16 +1,19 @@
 import type { Unit } from '../db/database';
 
-/** How an account reads what it is told. */
+/** Reading preferences of an account for its notices. */
 export interface NoticeReader {
   language: string;
   timeZone: string;
   distanceUnit: 'km' | 'mi';
 }
 
-/** Why a notice comes: it was asked for, the account pays or runs what it is about, or it is about the account itself. */
+/**
+ * Reason for a notice: it was requested, the account pays for or administers its subject, or it
+ * concerns the account itself.
+ */
 export type NoticeReason = 'asked' | 'pays' | 'account' | 'consent' | 'administers';
 
-/** What an account is told, and why. */
+/** Notice to an account, with the reason for it. */
 export interface Notice {
   subject: string;
   body: string;
@@ -27,7 +30,7 @@ export interface Notices {
   add(unit: Unit, to: NoticeRecipient, notice: Notice): Promise<void>;
 }
 
-/** Whom a notice is for. */
+/** Recipient of a notice. */
 export interface NoticeRecipient {
   userId: number;
   /** Those that there are not for the account any more are left out. Default all. */

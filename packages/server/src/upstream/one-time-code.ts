@@ -26,8 +26,8 @@ export const codeAt = (key: string, timestamp: number): string | undefined =>
   read(key)?.generate({ timestamp });
 
 /**
- * Which half minute since 1970 a code is of; undefined when it is of none near `timestamp`. One step
- * before or after counts too, unless told otherwise: clocks differ.
+ * Returns the half minute since 1970 that a code belongs to; undefined when it matches none near
+ * `timestamp`. One step before or after counts too by default, as clocks differ.
  */
 export const findCodeStep = (
   key: string,

@@ -9,9 +9,9 @@ export interface OwnStop {
     textChannel: boolean;
     attributes: Record<string, unknown>;
   };
-  /** What asks for it: the name of a fence; '' for nothing of a name. */
+  /** Name of the fence that triggered the stop; '' for a cause without a name. */
   reason: string;
-  /** When that happened, epoch ms. */
+  /** Time of the trigger, epoch ms. */
   askedAtMs: number;
   /** The drive after which nobody drove: the stop holds only while nobody does. */
   driveId?: number | undefined;
@@ -20,12 +20,12 @@ export interface OwnStop {
 /** Takes a stop as if a person had asked for it; false for one that can never be. Throws for what may pass later. */
 export type TakeOwnStop = (stop: OwnStop) => Promise<boolean>;
 
-/** What the tracking API asks before it sends a command by itself, with nobody signed in. */
+/** Checks by the tracking API before it sends a command by itself, with nobody signed in. */
 export interface OwnCommandGuard {
   take: TakeOwnStop;
   /**
-   * Whether an account may send a command by its rights of now, and still has the API key it used, if any (null for
-   * none). Throws where nobody can tell.
+   * Resolves to true when an account may send a command by its current rights, and still has the
+   * API key it used, if any (null for none). Throws when unknown.
    */
   may(
     userId: number,

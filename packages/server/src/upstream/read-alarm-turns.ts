@@ -1,4 +1,7 @@
-/** Whose turn it is to be told of an alarm that nobody has taken, and when; of one that somebody has, if it is given back by then. */
+/**
+ * Next notification of an account about an alarm that nobody has taken; for a taken alarm, in case
+ * it is given back by then.
+ */
 export interface AlarmTurn {
   eventId: number;
   deviceId: number;

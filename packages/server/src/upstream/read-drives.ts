@@ -1,19 +1,19 @@
 import type { Unit } from '../db/database';
 
-/** Who drove by the codes that were scanned. */
+/** Driver of a vehicle, by the scanned codes. */
 export interface DriverThen {
   uniqueId: string;
   name: string;
 }
 
-/** Who drove a vehicle at a moment; else who came next, until another one. */
+/** Returns the driver of a vehicle at a moment; if none, the next one until another moment. */
 export type FindDriver = (
   deviceId: number,
   atMs: number,
   untilMs?: number,
 ) => DriverThen | undefined;
 
-/** Of which vehicles, and when; null for all of them. */
+/** Query of drives by vehicles and period; null for all vehicles. */
 export interface AskedDrives {
   origin: string;
   deviceIds: readonly number[] | null;

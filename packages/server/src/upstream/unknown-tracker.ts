@@ -1,10 +1,10 @@
 /** Somebody whose messages nobody takes: what it calls itself, and where it sends from. */
 export interface UnknownTracker {
   id: number;
-  /** What it calls itself; null where it says nothing that can be read. */
+  /** Identifier it reports; null when it sends nothing readable. */
   uniqueId: string | null;
   address: string;
-  /** Why its last message was not taken. */
+  /** Reason its last message was rejected. */
   reason: string;
   firstTime: string;
   lastTime: string;
@@ -12,7 +12,7 @@ export interface UnknownTracker {
   count: number;
 }
 
-/** Who sends and is no device, as far as the account may know. */
+/** Lists senders that are not a device, as far as the account may know. */
 export type ListUnknownTrackers = (
   userId: number,
 ) => readonly UnknownTracker[] | Promise<readonly UnknownTracker[]>;

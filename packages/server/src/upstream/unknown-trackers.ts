@@ -8,7 +8,7 @@ export interface Knock {
   reason: string;
 }
 
-/** Who knocked lately and is no device of ours, since the server started. */
+/** Recent senders that are not one of our devices, since the server started. */
 export interface UnknownTrackers {
   note(knock: Knock): void;
   /** The latest first. */
@@ -20,7 +20,7 @@ const MAX = 200;
 /** Whoever makes names up pushes out his own. */
 const MAX_OF_ADDRESS = 20;
 const MAX_REASON_LENGTH = 200;
-/** As long as a device's `uniqueId` may be. */
+/** Max length of an id, equal to that of a device's `uniqueId`. */
 const MAX_ID_LENGTH = 128;
 
 // Strangers write these words.

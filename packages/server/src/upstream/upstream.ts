@@ -13,8 +13,8 @@ export interface TokenLink {
 }
 
 /**
- * Who a request is made for. A token that such a request makes ends at `tokenExpiresAt` (epoch ms) at
- * the latest, and with each token of `tokenChain`.
+ * Account that a request is made for. A token created by such a request ends at `tokenExpiresAt`
+ * (epoch ms) at the latest, and with each token of `tokenChain`.
  */
 export type Actor =
   | { userId: number; tokenExpiresAt?: number; tokenChain?: readonly TokenLink[] }
@@ -32,13 +32,13 @@ export interface UpstreamRequest {
   accept?: string;
   /** The `Content-Type` header, when there is one; left out, the media type is not checked. */
   contentType?: string;
-  /** Where it came from, for the log of actions. */
+  /** Address of the client, for the log of actions. */
   address?: string;
 }
 
 /**
- * Why the tracking API itself could not do its work: nobody answers, it took too long, or it answers
- * in a form that is not understood.
+ * Reason for a failure of the tracking API itself: it is unreachable, it took too long, or its
+ * response is not understood.
  */
 export type UpstreamFault = 'away' | 'slow' | 'incompatible';
 
@@ -63,7 +63,7 @@ export interface UpstreamResponse {
 export interface UpstreamContext {
   actor: Actor;
   unit?: Unit;
-  /** What stays where the call is a new password or a lock of the account. */
+  /** Credentials that stay valid when the call sets a new password or locks the account. */
   keeps?: Keeps | undefined;
   /**
    * The call sends a stop of the engine, which was found to be safe by the fix of now, or overridden. It is not to
@@ -73,8 +73,8 @@ export interface UpstreamContext {
   /** The key of the program that asks: what it asks for and what waits ends with the key. */
   keyId?: number | undefined;
   /**
-   * How many devices may be there in all: one more is refused, by words that `devicesFull` makes. They are counted
-   * where the device is made, so that two at once do not both take the last place.
+   * Max number of devices in all; one more is refused with the message of `devicesFull`. They are
+   * counted where the device is created, so that two at once do not both take the last place.
    */
   maxDevices?: number;
   /** Asked by who works on what is deleted and kept; else such devices are not there. */
@@ -116,7 +116,7 @@ export const goneFrame = (deviceIds: Iterable<number>): UpstreamFrame => ({
 
 /** A socket's hold on the live stream. */
 export interface UpstreamSocket {
-  /** Whether what devices say is streamed too, as `logs`; off at first. */
+  /** Turns the streaming of device messages, as `logs`, on or off; off at first. */
   setLogs(on: boolean): void;
   close(): void;
 }
@@ -131,14 +131,17 @@ export interface Refusal {
   fault?: UpstreamFault;
 }
 
-/** What a person signs in with: e-mail (or login), password, and a one-time code where the account has a key. */
+/**
+ * Sign-in credentials: e-mail (or login), password, and a one-time code where the account has a
+ * key.
+ */
 export interface Credentials {
   email: string;
   password: string;
   code?: string;
 }
 
-/** What a sign-in is for. */
+/** Purpose of a sign-in. */
 export interface SignInOptions {
   /**
    * A session begins: it is written down, and the tracking API is ready to answer for as long as the
@@ -148,11 +151,11 @@ export interface SignInOptions {
   address?: string;
 }
 
-/** What `verifyToken` gives for a good token; `expiresAt` in epoch ms. */
+/** Return value of `verifyToken` for a valid token; `expiresAt` in epoch ms. */
 export interface TokenOwner {
   userId: number;
   expiresAt: number;
-  /** Whether it was made to choose a new password with; undefined where nobody can tell. */
+  /** True when it was created for choosing a new password; undefined when unknown. */
   setsPassword?: boolean;
   /** The token itself and those it was made with; undefined where nobody can tell. */
   chain?: readonly TokenLink[];
@@ -161,7 +164,7 @@ export interface TokenOwner {
 /** The report that a link of a mail stands for. */
 export interface LinkedReport {
   userId: number;
-  /** As in `/reports/{type}`. */
+  /** Type as in `/reports/{type}`. */
   type: string;
   /** The report's own query, `from=…&to=…`. */
   query: string;
@@ -172,7 +175,10 @@ export type MergeChange = (stored: Record<string, unknown>) => Record<string, un
 
 /** The tracking API as the rest of the server sees it: nothing outside can tell which one answers. */
 export interface Upstream {
-  /** Which tracking API it is: `engine`, or the address of one elsewhere. Users are known by it and their number. */
+  /**
+   * Identifier of the tracking API: `engine`, or the address of an external one. Users are
+   * identified by it and their number.
+   */
   readonly origin: string;
   /** Answers one call; never throws for what the caller did wrong. */
   send(request: UpstreamRequest, context: UpstreamContext): Promise<UpstreamResponse>;
@@ -199,8 +205,8 @@ export interface Upstream {
     options?: Pick<UpstreamContext, 'isLiteral'>,
   ): Promise<UpstreamSocket | Refusal>;
   /**
-   * Of these devices those that each of these accounts sees, as `GET /devices` has them, asked for all accounts at
-   * once. Left out where each account is asked for by itself.
+   * Returns, by account, those of these devices that it sees, as in `GET /devices`, with one query
+   * for all accounts. Left out where each account is queried separately.
    */
   readSeenBy?(
     userIds: readonly number[],
@@ -218,7 +224,10 @@ export interface Upstream {
    * events with no page open.
    */
   raiseEvent?(event: RaisedEvent): Promise<void>;
-  /** Which of these e-mails, in normal form, belong to accounts; left out where only a service account could ask. */
+  /**
+   * Returns those of these e-mails, in normal form, that belong to accounts; left out where only a
+   * service account could query them.
+   */
   findAccountEmails?(emails: readonly string[]): Promise<readonly string[]>;
   /**
    * Answers a GET for the account that may read everything, with nobody signed in. Left out where there is none.
@@ -238,11 +247,20 @@ export interface Upstream {
   forgetHistory?(asked: HistoryBefore): Promise<ForgottenHistory | Refusal>;
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
-  /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */
+  /**
+   * Returns the owner of a token: 400 when it cannot be read, 401 when expired, revoked, forged or
+   * its user is deleted.
+   */
   verifyToken(token: string): Promise<TokenOwner | Refusal>;
-  /** Whose link to a new password this is, out of a mail; refused like a token when it is none. */
+  /**
+   * Returns the owner of a password reset link from a mail; refused like a token when it is not
+   * one.
+   */
   verifyMailLink(token: string): Promise<TokenOwner | Refusal>;
-  /** What a link in one of our mails asks for: 404 when it is not ours, has expired, or its owner has a new password. */
+  /**
+   * Returns the report that a link in one of our mails requests: 404 when it is not ours, has
+   * expired, or its owner has a new password.
+   */
   openReportLink(token: string): Promise<LinkedReport | Refusal>;
   /**
    * Ends all credentials of an account: sessions, tokens and links. A new password, a lock and

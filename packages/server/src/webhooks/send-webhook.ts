@@ -16,7 +16,7 @@ interface SendWebhookOptions {
   clock: () => number;
 }
 
-/** What became of an attempt; `problem` is null where it was taken. */
+/** Result of an attempt; `problem` is null when it was accepted. */
 export interface WebhookAttempt {
   delivery: StoredDelivery;
   problem: DeliveryError | null;

@@ -5,11 +5,11 @@ import type { SendWebhook } from './send-webhook';
 import type { WebhookMessage } from './webhook-message';
 import type { WebhookStore } from './webhook-store';
 
-/** What one address of an account is told of by itself. */
+/** Message sent without a request to one address of an account. */
 export interface ToldWebhook {
   userId: number;
   webhookId: number;
-  /** What it says falls under; left out, it says nothing. */
+  /** Access area of the message; left out when it contains no data. */
   area?: AccessArea;
   message: WebhookMessage;
 }
@@ -26,7 +26,7 @@ interface TellOptions {
   mayHear: MayHear;
 }
 
-/** What posts to accounts' own systems with their rights of the moment. */
+/** Creates the posting of messages to accounts' own systems with their current rights. */
 export const createTellWebhook =
   ({ store, send, mayHear }: TellOptions): TellWebhook =>
   async ({ userId, webhookId, area, message }) => {

@@ -2,7 +2,9 @@ import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 import { createSeal } from '../db/seal';
 
-/** Where messages to one are posted to; the secret is undefined where that of the server was lost. */
+/**
+ * Destination of messages to a webhook; the secret is undefined where that of the server was lost.
+ */
 export interface WebhookAddress {
   id: number;
   userId: number;
@@ -35,22 +37,22 @@ export interface StoredDelivery extends Omit<WebhookResult, 'atMs'> {
 export interface PositionTarget {
   id: number;
   userId: number;
-  /** Of each vehicle at most one in so many. */
+  /** Min interval between two positions of each vehicle, in seconds. */
   seconds: number;
-  /** What was heard until then is done with; null where nothing was posted yet. */
+  /** Positions received until then are done with; null where nothing was posted yet. */
   positionsAt: number | null;
 }
 
 interface StoreOptions {
   db: Unit;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
-  /** What secrets are sealed with; asked for once it is needed. */
+  /** Returns the key that seals secrets; called only once it is needed. */
   secret: () => string;
 }
 
 const PURPOSE = 'secrets of webhooks';
-/** Of positions, and of all else. */
+/** Max number of listed deliveries: of positions, of all others. */
 const LISTED_POSITIONS = 10;
 const LISTED = 50;
 const KEEP_MS = 30 * DAY_MS;

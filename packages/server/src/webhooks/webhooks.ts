@@ -12,19 +12,19 @@ export interface Webhooks {
   store: WebhookStore;
   send: SendWebhook;
   tell: TellWebhook;
-  /** Whether an address is one of the networks of one's own that they may lead to. */
+  /** True for an address in one of the private networks that webhooks may lead to. */
   isOwn: (address: string) => boolean;
   close(): Promise<void>;
 }
 
-/** What they stand on. */
+/** Dependencies of webhooks. */
 export interface WebhooksOptions {
   database: Unit;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
-  /** What secrets are sealed with; asked for once it is needed. */
+  /** Returns the key that seals secrets; called only once it is needed. */
   secret: () => string;
-  /** How this server names itself. */
+  /** Returns the user agent of this server. */
   userAgent: () => Promise<string>;
   mayHear: MayHear;
   clock: () => number;

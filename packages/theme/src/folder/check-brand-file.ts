@@ -22,7 +22,9 @@ const endings: Partial<Record<ContentType, readonly string[]>> = {
   ICO: ['ico'],
 };
 
-/** What is wrong with the content of a file that a brand names: its weight, its type, its name. */
+/**
+ * Lists the problems with the content of a file that a brand names: its size, its type, its name.
+ */
 export function checkBrandFile(
   { path, name, kind }: BrandFile,
   bytes: Uint8Array,

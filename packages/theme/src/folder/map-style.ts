@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { resolveOrigins } from '../schema/shape/layer-origins';
 
-/** What must stand in a MapLibre style, as an example. */
+/** Example of the required shape of a MapLibre style. */
 export const STYLE_SHAPE = '{ "version": 8, "sources": {}, "layers": [] }';
 
 /** A MapLibre style of a brand's folder, as far as a server must know it. */

@@ -3,7 +3,7 @@ import { toNotJson } from '../schema/parse/parse-branding-text';
 import type { BrandFiles } from './brand-files';
 import { quoteFound } from '../schema/parse/to-problems';
 
-/** Where in a brand's folder its words lie, a file a language: `words/fr.json`. */
+/** Folder of the words in a brand's folder, a file per language: `words/fr.json`. */
 export const WORDS_FOLDER = 'words';
 
 /** Words of a brand in one language, as they stand in its file; nothing of them is checked yet. */

@@ -1,4 +1,4 @@
-/** What a file holds, told from its first bytes; a name can say anything. */
+/** Type of a file, detected from its first bytes; a name can be wrong. */
 export type ContentType =
   | 'SVG'
   | 'PNG'

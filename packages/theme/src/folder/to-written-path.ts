@@ -1,4 +1,7 @@
-/** Where a file is named in the file as it was written: the short shape has other keys than ours. */
+/**
+ * Returns the path at which a file is named in the original JSON: the short shape has other keys
+ * than ours.
+ */
 export function toWrittenPath(path: string, json: unknown): string {
   const has = (key: string): boolean =>
     typeof json === 'object' && json !== null && Object.hasOwn(json, key);

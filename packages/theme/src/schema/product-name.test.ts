@@ -9,7 +9,9 @@ const isSource = (name: string) =>
   /\.(tsx?|json|js|html|css|svg)$/.test(name) &&
   !/\.(test|stories)\.|[\\/]test(s|ing|-\w+)?[\\/.]/.test(name);
 
-/** What may name the product: its own brand, and a word of Portuguese and Spanish. */
+/**
+ * Places that may contain the product's name: its own brand, and a word of Portuguese and Spanish.
+ */
 const allowed = [
   /theme\/src\/schema\/(shape|assets)\/default-(brand|assets)\.ts:/,
   /theme\/src\/tokens\/fixtures\/tokens\.json:/,

@@ -1,6 +1,6 @@
 import type { Scheme } from './scheme';
 
-/** How the header is painted: as the frame, nearly black, or in the brand's colour. */
+/** Style of the header: as the frame, nearly black, or in the brand's colour. */
 export type HeaderStyle = 'surface' | 'ink' | 'brand';
 
 /** Everything a brand may turn that ends in a colour or a CSS variable (design language §5). */

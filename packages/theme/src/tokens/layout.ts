@@ -23,7 +23,7 @@ export const radius = {
   checkbox: 4,
 } as const;
 
-/** What a brand may multiply radii by. */
+/** Factors by which a brand may multiply radii. */
 export const radiusScales = {
   square: 0.5,
   default: 1,

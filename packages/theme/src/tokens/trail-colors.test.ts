@@ -4,7 +4,10 @@ import { hexToOklch } from './color/oklch';
 import { formatHex, fromLinear, parseHex, toLinear, type Srgb } from './color/srgb';
 import { createTokens } from './create-tokens';
 
-/** What full colour blindness makes of linear light (Machado, Oliveira and Fernandes, 2009). */
+/**
+ * Matrices for linear light that simulate full colour blindness (Machado, Oliveira and Fernandes,
+ * 2009).
+ */
 const visions = {
   full: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [
@@ -27,7 +30,7 @@ function see(hex: string, vision: readonly number[]): string {
   return formatHex(rows as unknown as Srgb);
 }
 
-/** How far two colours lie apart in OKLab, in hundredths of its lightness. */
+/** Returns the distance of two colours in OKLab, in hundredths of its lightness. */
 function distance(one: string, other: string): number {
   const [a, b] = [hexToOklch(one), hexToOklch(other)].map(({ l, c, h }) => {
     const turn = (h * Math.PI) / 180;

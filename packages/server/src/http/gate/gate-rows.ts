@@ -26,7 +26,7 @@ const CHOICES = {
   ],
 };
 
-/** What only this door asks of a thing. */
+/** Additional checks of the gate by entity. */
 const CHECKS: Readonly<Record<string, GateRow['check']>> = {
   Calendar: checkCalendar,
   Device: checkGivenCalendar,
@@ -45,7 +45,10 @@ const LOCKS: Partial<GateRow> = {
   access: () => ({ isSaved: false, engine: 'stop' }),
 };
 
-/** What is sent; of a saved command, what is stored counts and not what the body says of it. */
+/**
+ * Returns the command to send; a saved command counts as stored, regardless of what the body says
+ * about it.
+ */
 async function tellOfCommand({ body = {}, prefix, read }: AskedAccess) {
   const id = Number(body['id']);
   const isSaved = id > 0;
@@ -60,7 +63,7 @@ const LINKS: Partial<GateRow> = {
   access: ({ body = {} }) => ({ sides: Object.keys(body) }),
 };
 
-/** Where a call is more than its method says. */
+/** Rows of calls that do more than their method implies. */
 const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'GET /positions': { areaOf: (query) => (looksBack(query) ? 'reports' : 'positions') },
   'POST /commands/send': {

@@ -7,7 +7,7 @@ import type { UpstreamRequest } from '../../upstream/upstream';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } from '../testing';
 import { madeResources, sampleOf } from './testing';
 
-/** As they stand in a body: JSON knows figures that JavaScript does not. */
+/** Values as written in a body: JSON allows numbers that JavaScript does not. */
 const VALUES = [
   ...['"5"', '-5', '1.5', '1e309', '9007199254740993', '"true"', '[1]', '{"deep":[1e309]}'],
   ...['""', '"\\ud800"', '"a\\u0000"', '"2026-13-45"', '"12026-01-01T00:00:00Z"', 'null'],
@@ -63,8 +63,8 @@ const send = async (resource: ResourceDescription, name: string, value: string) 
 };
 
 /**
- * What is stored of a value: none is the empty value of its kind, a moment may be written otherwise. What a Traccar
- * would not answer is not answered while it is empty.
+ * Returns the stored form of a value: null becomes the empty value of its kind, and a moment may be
+ * written differently. Members that a Traccar would not return are left out while empty.
  */
 const toStored = ({ kind, fallback, ownedByProduct }: Member, value: unknown): unknown => {
   if (value === null || (value === undefined && ownedByProduct)) return fallback;

@@ -8,7 +8,10 @@ const firstOf = (template: string): string => template.split('/')[1] ?? '';
 const RUNS = 20_000;
 const matchRoute = createRowMatcher(gateRows);
 
-/** How the tracking API's router reads a target: decodes, drops matrix parameters and empty segments. */
+/**
+ * Parses a target as the tracking API's router does: decodes it, drops matrix parameters and empty
+ * segments.
+ */
 function areaOf(rawTarget: string): string | undefined {
   const path = rawTarget.split(/[?#]/, 1)[0] ?? '';
   const segments = path

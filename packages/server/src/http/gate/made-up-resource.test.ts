@@ -29,7 +29,7 @@ let server: TestApp;
 let door: TestDoor;
 let ana: TestBrowser;
 let reader: TestBrowser;
-/** What reached the tracking API of it. */
+/** Calls about trailers that reached the tracking API. */
 let sent: { line: string; body?: unknown }[] = [];
 
 /** A tracking API that has trailers too: one, which only those it belongs to see. */

@@ -6,11 +6,11 @@ export interface RowMatch<Row extends CallRow = CallRow> {
   /** The path, made anew from the row and what was understood. */
   path: string;
   id: number | undefined;
-  /** What the template calls it. */
+  /** Name of the id in the template. */
   idName: string | undefined;
 }
 
-/** What a path may be asked: the row, or the methods it has rows for (empty: unknown path). */
+/** Match of a path: the row, or the methods it has rows for (empty: unknown path). */
 export type RowAnswer<Row extends CallRow> =
   | { match: RowMatch<Row> }
   | { allowedMethods: string[] };
@@ -20,7 +20,7 @@ const PARAMETER = /^\{(\w+)\}$/;
 const ID_PARAMETER = /^\{(id|\w+Id)\}$/;
 
 interface Template<Row> {
-  /** Whether a segment of a path may stand at this place. */
+  /** Checks by position: true when a path segment is allowed there. */
   fits: readonly ((segment: string) => boolean)[];
   idAt: number;
   idName: string | undefined;

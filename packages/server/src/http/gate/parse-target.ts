@@ -8,7 +8,7 @@ export interface RequestTarget {
 const PATH = /^(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+$/;
 const QUERY = /^[\x21\x24-\x7e]*$/;
 const PREFIX = '/api';
-/** Of an address with its query; 500 ids of twelve digits fit. */
+/** Max length of an address with its query; fits 500 ids of twelve digits. */
 export const MAX_TARGET_LENGTH = 12_000;
 
 /**

@@ -55,19 +55,19 @@ interface GateOptions {
   identify: Identify;
   identifyKey: IdentifyKey;
   access: Access;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
   /** Mail goes out from here. */
   hasMail: () => boolean;
   /** Tells open pages whose rights are others now. */
   rights: Pick<AccountRights, 'tell'>;
-  /** What calls of an area do beyond what their rows say. */
+  /** Extra behaviour of calls by area, beyond their rows. */
   hooks: Partial<Record<AccessArea, AreaHook>>;
   /** Has the log of actions. */
   actions: Pick<Upstream, 'recordAction'>;
   changeLog: Pick<ChangeLog, 'around'>;
   readLog: Pick<ReadLog, 'note'>;
-  /** What answers in place of the tracking API, by what the rows call a thing. */
+  /** Resources served in place of the tracking API, by the rows' entity name. */
   own: Readonly<Record<string, OwnResource<Identity>>>;
   clock: () => number;
 }
@@ -94,7 +94,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const heavy = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
-  /** Who answers a row, in the name of who asks. */
+  /** Returns the handler of a row, in the name of the caller. */
   const answerer = (
     row: GateRow,
     { identity, keyId }: { identity: Identity; keyId: number | undefined },
@@ -176,7 +176,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (read) {
       await readLog.note({ ...loggedBy(identity, request), ...read, asUserId: userId });
     }
-    /** Where a vehicle stood is read out of its anchor as well. */
+    /** Logs the response's anchors as read positions: an anchor reveals its vehicle's position. */
     const noteAnchors = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
       const whole = await toWhole(answer);
       const deviceIds = listAnchored(whole.body);
@@ -241,7 +241,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   });
 }
 
-/** What was sent, with what only the server writes as it is stored: clients send back what they read. */
+/**
+ * Returns the sent body with members that only the server writes kept as stored: clients send back
+ * what they have read.
+ */
 function keepWritten({ isOwn, sends = {} }: GateRow, sent: Body | undefined, stored: Body = {}) {
   if (isOwn || sent === undefined) return sent;
   const own = Object.entries(sends).flatMap(([name, { kind, writtenBy, ownedByProduct }]) =>
@@ -257,7 +260,10 @@ function keepWritten({ isOwn, sends = {} }: GateRow, sent: Body | undefined, sto
 const isPlan = ({ body = [] }: GateRow, sent: Body | undefined): boolean =>
   body.includes('apply') && sent?.['apply'] !== true;
 
-/** What the product keeps has an answer of its own, and nothing else: else it would be asked of the tracking API. */
+/**
+ * Checks that exactly the resources kept by the product have a handler of their own; without one,
+ * calls would go to the tracking API.
+ */
 function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void {
   for (const { entity = '', isOwn = false } of rows) {
     if (isOwn === Object.hasOwn(own, entity)) continue;
@@ -271,7 +277,10 @@ function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void 
 const isSettings = ({ method, template, things }: GateRow): boolean =>
   method === 'PUT' && things !== undefined && !template.includes('{');
 
-/** What a call is about to delete, for the log; undefined where that cannot be told. */
+/**
+ * Reads the object that a call is about to delete, for the log; undefined when it cannot be
+ * determined.
+ */
 async function readBefore(
   { method, template }: GateRow,
   path: string,

@@ -5,7 +5,7 @@ const CALENDAR =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T080000Z\r\n' +
   'DURATION:PT1H\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
 
-/** What a description does not say of a value that the tracking API takes. */
+/** Values that the tracking API accepts, where the description does not specify them. */
 const VALUES: Readonly<Record<string, object>> = {
   User: { email: 'taken@example.com' },
   Notification: { type: 'deviceOnline', notificators: 'web' },

@@ -5,7 +5,10 @@ import type { RowMatch } from './match-row';
 
 const TYPES = { POST: 'create', PUT: 'edit', PATCH: 'edit', DELETE: 'remove' } as const;
 
-/** What a call did with a thing that the product keeps; null for one that only reads, and for all others. */
+/**
+ * Returns the action of a call on a resource kept by the product; null for reads and for all other
+ * resources.
+ */
 export function toOwnAction(
   { row: { method, entity, template }, id }: RowMatch<GateRow>,
   { body }: UpstreamResponse,

@@ -9,7 +9,7 @@ import { callBelowSockets, type HostileCall } from './testing/call-below-sockets
 import { hostileCall } from './testing/hostile-call';
 import { readAsTracking } from './testing/read-as-tracking';
 
-/** How many are called: `HOSTILE_TARGETS`, 4,000 unless told otherwise. */
+/** Number of targets called: `HOSTILE_TARGETS`, default 4,000. */
 const HOSTILE_TARGETS = Number(process.env['HOSTILE_TARGETS'] ?? 4_000);
 /** The same calls at each run, so that a failure is not of one day. */
 const SEED = 31;
@@ -33,14 +33,14 @@ interface Sent {
   query: URLSearchParams;
   body?: unknown;
 }
-/** So many are under way at once. */
+/** Max number of concurrent calls. */
 const TOGETHER = 20;
 /** Members of what is stored, which a change is merged with. */
 const STORED = ['id', 'name', 'attributes'];
 
 let server: TestApp;
 let door: TestDoor;
-/** What went up for the call that is being answered. */
+/** Requests sent upstream for the call being answered. */
 const current = new AsyncLocalStorage<Sent[]>();
 
 /** A tracking server that takes whatever comes, so that only the door refuses. */
@@ -83,7 +83,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Whether a row lets this through, read plainly: each segment as it stands, ids as decimal numbers. */
+/**
+ * True when a row admits this path, read plainly: each segment literally, ids as decimal numbers.
+ */
 const admits = (row: GateRow, method: string, read: readonly string[]): boolean => {
   const parts = row.template.slice(1).split('/');
   if (row.method !== method || parts.length !== read.length) return false;

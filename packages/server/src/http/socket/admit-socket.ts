@@ -11,7 +11,7 @@ import type { Identify, Identity } from '../../ground/identity/identity';
 import { isForeign } from '../../request/origin-rules';
 import { isStillGood } from './is-still-good';
 
-/** What tells who may open a socket. */
+/** Sources for deciding who may open a socket. */
 export interface AdmitOptions {
   upstream: Upstream;
   sessions: SessionsService;
@@ -28,8 +28,9 @@ export interface AdmitOptions {
 export type SocketRequest = FastifyRequest<{ Querystring: { ticket?: unknown; first?: unknown } }>;
 
 /**
- * Who opens a socket: our own pages with a cookie, a program with `Authorization`, and with a ticket
- * our own pages, those of allowed sites, and programs. Throws a 401 or 403.
+ * Returns the identity that opens a socket: our own pages with a cookie, a program with
+ * `Authorization`, and with a ticket our own pages, those of allowed sites, and programs. Throws a
+ * 401 or 403.
  */
 export async function admitSocket(
   request: SocketRequest,

@@ -5,7 +5,9 @@ export type DoorFrame = Omit<UpstreamFrame, 'key'> & {
   key: UpstreamFrame['key'] | 'alarms' | 'stops' | 'changed';
 };
 
-/** What devices say is for reading along: of more than that the oldest is left out. */
+/**
+ * Max number of device log entries, which are for reading along; beyond it the oldest is dropped.
+ */
 const MAX_LOGS = 1_000;
 
 /**

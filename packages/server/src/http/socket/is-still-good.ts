@@ -13,7 +13,10 @@ interface Sources {
   entered: Pick<EnteredSessions, 'isAllowed'>;
 }
 
-/** Whether session or token still hold, who entered may still, and the account is not locked out, nor waits for its terms to be accepted. */
+/**
+ * True while the session or token is valid, anyone who entered the account may still do so, and the
+ * account is neither locked out nor yet to accept its terms.
+ */
 export async function isStillGood(identity: Identity, sources: Sources): Promise<boolean> {
   const { upstream, terms, entered } = sources;
   if ((await findCurrent(identity, sources)) === undefined) return false;

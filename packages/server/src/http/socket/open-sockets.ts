@@ -9,13 +9,13 @@ import { routeUpgrades, type Upgrade } from './upgrade-requests';
 
 /** The live sockets of the product's door. */
 export interface Sockets {
-  /** How many are open. */
+  /** Returns the number of open sockets. */
   count(): number;
   /** Tells all clients to come back later, and takes no new ones. */
   closeAll(): void;
 }
 
-/** What the routes of sockets have in common. */
+/** State shared by the socket routes. */
 export interface OpenSockets extends Sockets {
   /** The upgrade that a request asks for. Throws where it asks for none, and while the server stops. */
   require(request: FastifyRequest): Upgrade;

@@ -111,7 +111,7 @@ export function registerSharedSocketRoute(
   };
 
   const tickets = new SocketTickets<ShareView>(options.clock, ({ hash }) => hash);
-  /** What a ticket opens, if it still does: its token may have ended since. */
+  /** Returns the view that a ticket opens, if still valid: its token may have ended since. */
   const redeem = async (request: FastifyRequest, ticket: string): Promise<ShareView> => {
     const waiting = tickets.redeem(ticket);
     const view = waiting && (await options.views.findByHash(waiting.hash));
@@ -181,7 +181,7 @@ export function registerSharedSocketRoute(
 
 /** A page has one; somebody may have a few open. */
 const SOCKETS_A_VIEWER = 4;
-/** Of one link; an office is one address, and others are to look at it too. */
+/** Max sockets of one link per address; an office is one address, and others must have room too. */
 const SOCKETS_AN_ADDRESS = 60;
 
 /** Takes one of each, or none; undefined when one has no more. */

@@ -43,7 +43,7 @@ interface AskedStream {
   onBegun: (vehicles: number) => void;
 }
 
-/** Which rights each kind of frame falls under. */
+/** Access area of each kind of frame. */
 const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> = {
   positions: 'positions',
   devices: 'devices',

@@ -11,7 +11,7 @@ declare module '../../ground/feature' {
   }
 }
 
-/** What is live: the sockets of accounts, and of who opened a link. */
+/** Live updates: sockets of accounts and of visitors with a shared link. */
 export const socketsFeature = defineFeature({
   name: 'sockets',
   needs: [

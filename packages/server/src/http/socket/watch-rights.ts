@@ -5,7 +5,7 @@ import type { Access } from '../../ground/access/access';
 interface WatchOptions {
   access: Pick<Access, 'actorOf'>;
   accountRights: Pick<AccountRights, 'onChange'>;
-  /** Who opened the socket, as it was opened. */
+  /** Actor that opened the socket, as of its opening. */
   actor: Actor;
   /** The account may see more or less than when the socket was opened. */
   onChanged: () => void;

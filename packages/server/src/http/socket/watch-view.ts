@@ -13,9 +13,12 @@ interface WatchOptions {
   shareCalls: Pick<ShareCalls, 'onChanged'>;
   clock: () => number;
   log: FastifyBaseLogger;
-  /** Whether it still shows the same vehicles: some may have joined its group, or left it. */
+  /**
+   * Resolves to true while the link still shows the same vehicles: some may have joined or left its
+   * group.
+   */
   showsSame: () => Promise<boolean>;
-  /** Whether who made it may share at all. */
+  /** Resolves to true while the link's creator may share. */
   mayShare: () => Promise<boolean>;
   /** Tells when somebody may see or do something else. */
   access: Pick<Access, 'onChanged'>;
@@ -25,7 +28,10 @@ interface WatchOptions {
   onChanged: () => void;
 }
 
-/** What is not told of, a change of groups or an end by another server, is noticed after this at the latest. */
+/**
+ * Max delay until a change without a notification is noticed (of groups, or a link ended by another
+ * server).
+ */
 const RECHECK_MS = MINUTE_MS;
 /** Many changes in a row are one. */
 const SOON_MS = 300;

@@ -164,7 +164,7 @@ function withoutPunctuation({ method, url }: FastifyRequest): string | null {
   return [`./${last}`, ...query].join('?');
 }
 
-/** Whether a person's browser goes to an address, and not to a file or to the API. */
+/** True when a browser navigates to a page, not to a file or the API. */
 function isVisit({ method, url, headers }: FastifyRequest, attributePrefix: string): boolean {
   const path = pathOf(url);
   const ours = ['api', ...HASHED_DIRS, `${attributePrefix}/assets`].map((name) => `/${name}`);

@@ -11,7 +11,7 @@ import type { Metrics } from '../../metrics/create-metrics';
 import { createEngineDoor } from '../../engine-door/create-engine-door';
 import { explainListenError } from '../../http/listen-error';
 
-/** Where the door for clients made for Traccar is, and how it is closed. */
+/** Port of the door for Traccar clients, and its shutdown. */
 export interface OpenEngineDoor {
   port: number;
   close(): Promise<void>;

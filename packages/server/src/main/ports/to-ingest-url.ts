@@ -4,8 +4,8 @@ import { toUrlHost } from '../../config/to-url-host';
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /**
- * Where trackers send to. A listener on all addresses is reached by the name that people reach the server
- * by; one on an address of its own by that.
+ * Returns the address that trackers send to. A listener on all addresses is reached by the server's
+ * public host name; one on a specific address, by that.
  */
 export function toIngestUrl(
   { ingestHost, publicUrl }: Pick<Config, 'ingestHost' | 'publicUrl'>,

@@ -18,7 +18,7 @@ interface Forwarded {
   path: string;
   body: { event?: { id: number; type: string } };
 }
-/** What a running Traccar sent while a device drove, in the order of arrival. */
+/** Messages recorded from a running Traccar while a device drove, in order of arrival. */
 const recorded = (
   JSON.parse(
     readFileSync(
@@ -29,9 +29,9 @@ const recorded = (
 ).flatMap(({ path, body }) => (path === '/events' ? [body] : []));
 export const PREFIX = 'rastro';
 
-/** What the tests of a file work with; renewed for each of them but for the tracking server and the database. */
+/** Set-up of a test file; renewed for each test except for the tracking server and the database. */
 export interface NotifyingPlace extends Workplace {
-  /** Of two servers of one database, of which each hears what is forwarded. */
+  /** Doors of two servers on one database, each of which receives the forwarded events. */
   doors: TestDoor[];
   notifiers: Notifying[];
   admin: TestBrowser;
@@ -40,9 +40,9 @@ export interface NotifyingPlace extends Workplace {
   /** To whom what was written, by WhatsApp or SMS. */
   texts: [string, string][];
   textFails: Error | null;
-  /** How far the clock is ahead. */
+  /** Offset of the clock into the future. */
   aheadMs: number;
-  /** How the accounts read. Default as at a Traccar. */
+  /** Reading preferences of the accounts. Default as at a Traccar. */
   readerOf: ReaderOf;
 }
 

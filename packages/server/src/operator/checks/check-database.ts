@@ -18,7 +18,7 @@ const one = async <Row>(unit: Unit, sql: string, params: unknown[] = []): Promis
 export const checkDatabase = async (
   db: Database,
   nowMs: number,
-  /** Of the settings; undefined where a start would make one. */
+  /** Secret from the settings; undefined where a start would create one. */
   secret: string | undefined,
 ): Promise<Finding[]> => [
   await checkServer(db),

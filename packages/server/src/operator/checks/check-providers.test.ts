@@ -9,7 +9,7 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let service: StandIn;
 let host: string;
 let methods: (string | undefined)[] = [];
-/** What it answers, by the beginning of the path. */
+/** Valid responses by the beginning of the path. */
 const right: Record<string, unknown> = {
   '/bot': { ok: true, result: { id: 1, is_bot: true } },
   '/1065': { id: '1065' },

@@ -3,7 +3,7 @@ import { createFirebase } from '../../providers/firebase';
 import { openProviders } from '../../providers/open-providers';
 import { type Finding, foundBy, good } from './finding';
 
-/** What each is named, and what to look at where it refuses. */
+/** Name of each provider, and the remedy when it refuses. */
 const KNOWN = {
   telegram: {
     what: 'Telegram',

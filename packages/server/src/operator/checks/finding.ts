@@ -3,18 +3,18 @@ import type { CheckCode, CheckName, ServiceFound, ServiceFoundCode } from '@rast
 /** A look, or a service that was asked. */
 type Looked = CheckName | 'Telegram' | 'WhatsApp' | 'SMS' | 'Firebase';
 
-/** What one look found. `warning` wants attention soon, `problem` now. */
+/** Result of one check. `warning` needs attention soon, `problem` now. */
 export interface Finding {
   level: 'good' | 'warning' | 'problem';
-  /** What was looked at. */
+  /** Subject of the check. */
   what: Looked;
-  /** What was found. */
+  /** Result as text. */
   found: string;
-  /** What to do about it. */
+  /** Action to take. */
   remedy?: string;
-  /** What was found, for other languages; left out for a name or a number alone. */
+  /** Code of the result for translation; left out for a name or a number alone. */
   code?: CheckCode;
-  /** What came of asking a service outside, for other languages. */
+  /** Code of the result of a call to an external service, for translation. */
   service?: ServiceFoundCode;
   /** The facts in both. */
   params?: Readonly<Record<string, string | number>>;
@@ -28,7 +28,7 @@ export const good = (
   params?: Finding['params'],
 ): Finding => ({ level: 'good', what, found, ...(code && { code }), ...(params && { params }) });
 
-/** What came of asking a service that failed, as an error says it: beside what to do, of `facts`. */
+/** Adds the outcome of a failed service call, read from its error, to the remedy in `facts`. */
 export const foundBy = (
   error: unknown,
   facts: Pick<Finding, 'code' | 'params'>,

@@ -40,7 +40,7 @@ export const backup: Command = {
 const LEFTOVER = /^\.\d{4}-.*\.part$/;
 const NOBODY_WRITES_AFTER_MS = DAY_MS;
 
-/** What a killed backup left; a younger one may still be written. */
+/** Removes leftovers of killed backups; a recent one may still be being written. */
 const removeLeftovers = async (parent: string): Promise<void> => {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => LEFTOVER.test(entry))) {

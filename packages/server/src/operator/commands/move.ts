@@ -11,7 +11,7 @@ import type { CommandContext } from '../command';
 const DRY_RUN = 'dry-run';
 const YES = 'yes';
 
-/** What stays behind, and what people do then. */
+/** Data that is not moved, and what people do instead. */
 const STAYS: readonly string[] = [
   'Not moved:',
   '- Passwords: people ask for a new one on the sign-in page (that Traccar must be able to send mail),',

@@ -12,7 +12,7 @@ const OWNER_ONLY = 0o700;
 const ROWS_AT_ONCE = 500;
 const TABLE_NAME = /^[a-z_][a-z0-9_]*$/;
 
-/** What lies beside the rows: the dump's own words, and what each file must hold. */
+/** Metadata beside the rows: the head of the dump, and the expected content of each file. */
 interface Manifest extends DumpHead {
   files: Record<string, { rows: number; sha256: string }>;
 }

@@ -12,7 +12,7 @@ export interface DumpedPartition {
   bounds: string;
 }
 
-/** What a dump says of itself before its rows. */
+/** Header of a dump, before its rows. */
 export interface DumpHead {
   format: 1;
   /** ISO time. */

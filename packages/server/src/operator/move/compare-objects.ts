@@ -13,7 +13,10 @@ const isMoved = ({ column, writeOnly }: Field): boolean => column !== null && wr
 const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an object here is to be there; a reference to what is not there yet is undefined. */
+/**
+ * Returns the target values of an object; a reference to an object that does not exist there yet is
+ * undefined.
+ */
 export const toTargetValues = (
   { entity }: MoveKind,
   object: FleetObject,

@@ -5,7 +5,7 @@ import type { KindPlan, MovePlan } from './plan-move';
 const MAX_NAMED = 20;
 const TITLE_WIDTH = 20;
 
-/** How much of a plan is left to do. */
+/** Counts the remaining steps of a plan. */
 export const countPlan = ({
   kinds,
   links,

@@ -4,7 +4,7 @@ import { GROUPS, type MoveKind } from './move-kinds';
 /** More levels than anybody has; ends a circle. */
 const MAX_DEPTH = 50;
 
-/** What tells the objects of a kind from each other, by their ids: the same on both sides. */
+/** Returns labels that distinguish the objects of a kind, by id: the same on both sides. */
 export const labelObjects = (
   kind: MoveKind,
   objects: readonly FleetObject[],

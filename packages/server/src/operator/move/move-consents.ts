@@ -2,7 +2,7 @@ import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Database, Unit } from '../../db/database';
 import type { MovedIds } from './moved-ids';
 
-/** How many consents of people go along with their vehicles. */
+/** Number of consents moved along with the vehicles. */
 export interface MovedConsents {
   made: number;
   changed: number;
@@ -14,7 +14,7 @@ export interface MovedConsents {
 }
 
 interface MoveConsentsOptions {
-  /** Of the tracking API that they go to. */
+  /** Origin of the target tracking API. */
   origin: string;
   moved: Pick<MovedIds, 'find'>;
   /** Nothing is written. */
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
   moved_from: number | null;
 }
 
-/** What may differ from one run to the next. */
+/** Columns that may differ from one run to the next. */
 const CHANGING = ['answer', 'answered_at', 'ended_at', 'sent_at', 'token_hash', 'is_held'] as const;
 
 const SOURCES = `select * from consent where tracking_origin = $1
@@ -80,7 +80,7 @@ export const moveConsents = (
     return result;
   });
 
-/** Whether something came to pass there after all that is known here. */
+/** True when the target has later activity than the source knows of. */
 const isLater = (there: Row | undefined, source: Row): boolean =>
   there !== undefined &&
   (Number(there.answered_at ?? 0) > Number(source.answered_at ?? 0) ||

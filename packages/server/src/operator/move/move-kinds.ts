@@ -7,9 +7,9 @@ export interface MoveKind {
   /** The key it is linked and referred to by. */
   key: string;
   entity: Entity;
-  /** As in `Fences: 3 to make`. */
+  /** Title as in `Fences: 3 to make`. */
   title: string;
-  /** As in `fence "Depot"`. */
+  /** Noun as in `fence "Depot"`. */
   noun: string;
   /**
    * Member that says which one it is on both sides, where there is one: groups are told by their way

@@ -7,11 +7,11 @@ export interface MovedId {
   kind: string;
   from: number;
   to: number;
-  /** What told it from others when it was written down. */
+  /** Label that identified it when it was recorded. */
   label: string;
 }
 
-/** What earlier moves made, so that a new name does not make a thing anew. */
+/** Objects created by earlier moves, so that a renamed one is not created again. */
 export interface MovedIds {
   find(kind: string, from: number): MovedId | undefined;
   add(entry: Omit<MovedId, 'origin'>): void;

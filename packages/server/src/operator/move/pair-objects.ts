@@ -4,7 +4,7 @@ import { labelObjects } from './label-objects';
 import { GROUPS, type MoveKind } from './move-kinds';
 import type { MovedIds } from './moved-ids';
 
-/** What is to be done with one object. */
+/** Action planned for one object. */
 export interface MoveStep {
   source: FleetObject;
   label: string;

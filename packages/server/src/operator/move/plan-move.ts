@@ -6,13 +6,13 @@ import { type MoveStep, pairObjects } from './pair-objects';
 import { listLinks } from './list-links';
 import type { MoveTarget } from './target';
 
-/** What is to be done with the objects of one kind. */
+/** Actions planned for the objects of one kind. */
 export interface KindPlan {
   kind: MoveKind;
   steps: MoveStep[];
 }
 
-/** What a move does, before anything is done. */
+/** Plan of a move, before anything is done. */
 export interface MovePlan {
   kinds: KindPlan[];
   /** Links that are not there yet, by ids here. */

@@ -7,12 +7,12 @@ import type { MovePlan } from './plan-move';
 import { type MoveTarget, TargetRefusal } from './target';
 import { type Link, linkAll } from './link-all';
 
-/** How a move went. */
+/** Result of a move. */
 export interface MoveResult {
   made: number;
   changed: number;
   linked: number;
-  /** What was refused, each with its object and the reason. */
+  /** Refused objects, each with the reason. */
   failures: string[];
 }
 

@@ -14,7 +14,7 @@ export interface Feeds {
     deviceIds: readonly number[],
     readLeft: () => Promise<ReadonlySet<number>>,
   ): Promise<void>;
-  /** What the user sees has changed: the stream is opened anew, soon. */
+  /** Reopens the stream soon, after a change of what the user sees. */
   refresh(userId: number): void;
   /** Breaks all off. */
   endAll(): void;

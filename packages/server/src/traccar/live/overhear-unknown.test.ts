@@ -6,7 +6,7 @@ import { readFrames } from './read-frame';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** As a Traccar with `web.showUnknownDevices` says it. */
+/** Returns the log frames of a Traccar with `web.showUnknownDevices`. */
 const log = (uniqueId: string, deviceId = 0): UpstreamFrame[] =>
   readFrames(
     JSON.stringify({

@@ -14,9 +14,9 @@ interface Ear {
 }
 
 /**
- * Who knocks at a tracking server that keeps no list of them: its log stream names them while somebody listens.
- * Whoever asks listens by that, with what the account sees, until nobody has asked for two minutes; what came
- * before is not known.
+ * Lists unknown trackers at a tracking server that keeps no list of them: its log stream includes
+ * them while someone listens. Each query starts listening, with what the account sees, until two
+ * minutes pass without one; earlier trackers are not known.
  */
 export const overhearUnknown = (
   upstream: Pick<Upstream, 'openSocket'>,

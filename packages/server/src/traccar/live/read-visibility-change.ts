@@ -1,6 +1,6 @@
 import type { UpstreamRequest } from '../../upstream/upstream';
 
-/** What a write that went through changed about who sees which device. */
+/** Change of device visibility caused by a successful write. */
 export interface VisibilityChange {
   /** Users who may see more: a running Traccar pushes what was linked later only to the next stream. */
   gained: readonly number[];

@@ -10,7 +10,7 @@ export interface FeedClient {
   onLost: () => void;
 }
 
-/** What a feed needs of the tracking server. */
+/** Connection of a feed to the tracking server. */
 export interface FeedSource {
   open: (onText: (text: string) => void) => Promise<WebSocket>;
   /** The latest position of every device the user sees, as a frame. */
@@ -35,7 +35,7 @@ export interface UserFeed {
 
 interface Member extends FeedClient {
   wantsLogs: boolean;
-  /** What came before its first frame; null afterwards. */
+  /** Frames received before its first one; null afterwards. */
   waiting: WaitingFrames | null;
 }
 
@@ -140,7 +140,10 @@ export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserF
     else tellLogs();
   };
 
-  /** Who comes later asks for what is there now: a stored answer could show what was taken away since. */
+  /**
+   * Sends the current state to a later member, read anew: a stored answer could show what has been
+   * removed since.
+   */
   const catchUp = async (member: Member): Promise<void> => {
     const latest = await readLatest();
     if (!members.has(member)) throw lost();

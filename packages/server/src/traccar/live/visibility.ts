@@ -20,7 +20,7 @@ interface Notice {
   deleted: number | undefined;
 }
 
-/** What goes through one channel at once. */
+/** Max length of one notice on a channel. */
 const MAX_NOTICE_LENGTH = 7_000;
 
 /** Tells open pages who sees which device now: here, and at the other servers on the database. */

@@ -11,8 +11,8 @@ const isLockingOut = (body: unknown): boolean =>
     ('disabled' in body && body.disabled === true));
 
 /**
- * Whose credentials a call ended that went through: a new password, a lock or the end of the account.
- * Undefined for every other call.
+ * Returns the account whose credentials a successful call ended: a new password, a lock or the end
+ * of the account. Undefined for every other call.
  */
 export async function findLockedOut(
   { method, path, body }: UpstreamRequest,

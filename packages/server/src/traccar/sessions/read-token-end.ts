@@ -1,4 +1,4 @@
-/** How long the signature is, says the byte in front of it. */
+/** Size of the signature's length, which precedes it, in bytes. */
 const LENGTH_BYTES = 1;
 
 const parseSigned = (token: string): unknown => {
@@ -12,8 +12,9 @@ const parseSigned = (token: string): unknown => {
 };
 
 /**
- * When a token of Traccar ends, epoch ms: behind the length of its signature and the signature stands
- * what was signed, as JSON whose `e` is an ISO time. Undefined for a token of another form.
+ * Returns the end of a Traccar token, epoch ms: the length of its signature and the signature are
+ * followed by the signed content, as JSON whose `e` is an ISO time. Undefined for a token of
+ * another form.
  */
 export function readTokenEnd(token: string): number | undefined {
   const content = parseSigned(token);

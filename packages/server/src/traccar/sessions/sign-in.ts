@@ -12,7 +12,7 @@ import type { TokenStore } from './token-store';
 import type { TrackingCall, TrackingReply } from '../wire/tracking-http';
 import type { UserSessions } from './user-sessions';
 
-/** What a sign-in stands on. */
+/** Dependencies of a sign-in. */
 export interface SignInParts {
   call: (call: TrackingCall) => Promise<TrackingReply>;
   sessions: UserSessions;
@@ -23,7 +23,7 @@ export interface SignInParts {
   log: TrackingLog;
 }
 
-/** As long as the longest session. */
+/** Lifetime of a token, equal to the longest session. */
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 /** A kept token that lives on for so long is not replaced at the next sign-in. */
 const FRESH_ENOUGH_MS = 183 * DAY_MS;

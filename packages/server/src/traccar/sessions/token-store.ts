@@ -22,7 +22,7 @@ interface Row {
   kept_token_ends_at: Date;
 }
 
-/** What a store stands on; `origin` says whose users they are. */
+/** Dependencies of a store; `origin` identifies the tracking API of its users. */
 interface TokenStoreOptions {
   db: Unit;
   origin: string;

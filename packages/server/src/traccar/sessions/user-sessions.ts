@@ -19,7 +19,7 @@ export interface UserSessions {
 interface UserSessionOptions {
   call: (call: TrackingCall) => Promise<TrackingReply>;
   tokens: TokenStore;
-  /** Of an account that may act for everybody; undefined without one. */
+  /** Token of an account that may act for everybody; undefined without one. */
   serviceToken: string | undefined;
 }
 

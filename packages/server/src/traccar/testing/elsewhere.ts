@@ -9,13 +9,13 @@ import { ELSEWHERE_FILE } from './elsewhere-file';
 /** A tracking server in another process, and somebody who may do everything there. */
 export interface Elsewhere {
   origin: string;
-  /** Where trackers send to (OsmAnd). */
+  /** Address that trackers send to (OsmAnd). */
   ingestOrigin: string;
   admin: { email: string; password: string };
   stop(): Promise<void>;
 }
 
-/** Who may do everything at the embedded engine elsewhere. */
+/** Administrator of the embedded engine elsewhere. */
 export const ELSEWHERE_ADMIN = {
   name: 'Ana',
   email: 'ana@example.com',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What happens to connections: nothing, or one of the ways in which networks and servers fail. */
+/** Behaviour of connections: normal, or one of the ways in which networks and servers fail. */
 export type FaultMode =
   | { kind: 'pass' }
   /** Nobody listens. */

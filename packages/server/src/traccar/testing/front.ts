@@ -37,7 +37,7 @@ export async function openFront(origin: string, db: Database): Promise<Front> {
 /** Somebody who listens to the live stream. */
 export interface FrontListener {
   frames: UpstreamFrame[];
-  /** How often it was told that the stream broke off. */
+  /** Number of notified losses of the stream. */
   losses: number;
   socket: UpstreamSocket;
 }

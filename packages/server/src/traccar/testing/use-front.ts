@@ -7,7 +7,7 @@ import { type FaultProxy, openFaultProxy } from './fault-proxy';
 import { type Front, openFront } from './front';
 import { openElsewhereHere } from './open-elsewhere-here';
 
-/** What the tests of a file work with; renewed for each of them but for the tracking server and the database. */
+/** Set-up of a test file; renewed for each test except for the tracking server and the database. */
 export interface Workplace {
   elsewhere: Elsewhere;
   db: Database;

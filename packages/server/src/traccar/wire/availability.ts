@@ -1,16 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import { TrackingFault } from './tracking-fault';
 
-/** Where the operator reads that the tracking server is gone or back; pino's own shape. */
+/** Log for the operator on losing and regaining the tracking server; pino's own shape. */
 export interface TrackingLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** Whether the tracking server is there: a circuit breaker that a probe opens and closes. */
+/** Availability of the tracking server: a circuit breaker that a probe opens and closes. */
 export interface Availability {
-  /** Why no call should be tried now; undefined while the tracking server is there. */
+  /** Returns the reason to make no call now; undefined while the tracking server is available. */
   fault(): TrackingFault | undefined;
   /** Something failed, or takes long: looks at once whether the tracking server is there. */
   suspect(): void;

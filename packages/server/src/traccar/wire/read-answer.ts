@@ -15,7 +15,7 @@ const PASSED_HEADERS = [
 ] as const;
 const JSON_TYPE = 'application/json';
 
-/** What a reply to `method path` means. Throws a `TrackingFault` when it means nothing. */
+/** Parses a reply to `method path`. Throws a `TrackingFault` when it makes no sense. */
 export async function readAnswer(
   reply: TrackingReply,
   { method, path }: { method: string; path: string },
@@ -72,7 +72,10 @@ async function* replay({ chunks }: Start): AsyncGenerator<Buffer> {
   yield* chunks;
 }
 
-/** What was read and what comes; its reader going away, even before it began, ends the answer at its source. */
+/**
+ * Joins the chunks already read with the rest; when its reader goes away, even before it began, the
+ * answer ends at its source.
+ */
 function join({ chunks, rest }: Start): AsyncIterable<Buffer> {
   const waiting = [...chunks];
   const iterator: AsyncIterator<Buffer> = {
@@ -93,7 +96,7 @@ function checkWhole(shape: ExpectedShape, text: string): void {
   checkAnswer(shape, parse(shape.name, text));
 }
 
-/** Of a long list the first one speaks for all. */
+/** Checks the start of a list; the first item represents all. */
 function checkStart({ name, isList }: ExpectedShape, chunks: readonly Buffer[]): void {
   if (!isList) return;
   const first = firstItem(Buffer.concat(chunks).toString());

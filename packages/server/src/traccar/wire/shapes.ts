@@ -47,13 +47,13 @@ export function checkEntity(name: string, value: unknown): void {
   }
 }
 
-/** How the answer of a call must look; undefined when nothing is known of it. */
+/** Expected shape of a call's response; undefined when unknown. */
 export interface ExpectedShape {
   name: string;
   isList: boolean;
 }
 
-/** What the answer of `method path` must look like. */
+/** Returns the expected shape of the response to `method path`. */
 export function findShape(method: string, path: string): ExpectedShape | undefined {
   const [, name = '', id, ...rest] = path.split('/');
   if (method === 'DELETE' || method === 'OPTIONS' || rest.length > 0) return undefined;

@@ -23,12 +23,12 @@ export const toFaultAnswer = (error: unknown): FailedAnswer => {
   return { status: STATUS[kind], fault: kind, body: message, message };
 };
 
-/** Whether that way of failing says that nobody is there, rather than that one call went wrong. */
+/** True for a status that means the server is unavailable, rather than that one call failed. */
 export const isAwayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
 const SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** What went wrong on the way, by the code of the error. */
+/** Converts an error of the connection to a fault, by its code. */
 export const toFault = (error: unknown): TrackingFault => {
   if (error instanceof TrackingFault) return error;
   const cause = error as { code?: unknown; message?: string; name?: string };

@@ -5,11 +5,11 @@ import type { Content } from './build-content';
 import { toFault } from './tracking-fault';
 import { unpackBody } from './unpack-body';
 
-/** What can be asked of the tracking server. */
+/** Methods supported by the tracking server. */
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Who a call is made as; nothing is anonymous. */
+/** Credentials of a call; no call is anonymous. */
 export type CallAs = { cookie: string } | { bearer: string } | undefined;
 
 /** One call, already made anew: nothing of the caller's request goes along that is not named here. */
@@ -19,13 +19,13 @@ export interface TrackingCall {
   target: string;
   content?: Content;
   accept?: string | undefined;
-  /** Where it came from. */
+  /** Address of the client. */
   address?: string | undefined;
   as?: CallAs;
   signal?: AbortSignal | undefined;
 }
 
-/** What came back; its body is still on the way. */
+/** Reply of the tracking server; its body is still arriving. */
 export interface TrackingReply {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
@@ -43,7 +43,7 @@ export interface TrackingHttp {
 
 const CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** As long as a client waits (spec §9). */
+/** Timeout of an answer, equal to that of a client (spec §9). */
 const ANSWER_TIMEOUT_MS = MINUTE_MS;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** A connection that the other side closed while it was idle: nothing was done yet. */

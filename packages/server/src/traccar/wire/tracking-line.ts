@@ -12,7 +12,7 @@ export interface TrackingLine {
   close(): Promise<void>;
 }
 
-/** How a call ended: with an answer, with a fault, or never made, because nobody is there. */
+/** Result of a call: answered, failed, or skipped because the server is unavailable. */
 export type LineOutcome = 'ok' | UpstreamFault | 'skipped';
 
 /** Told of each call; the time is what passed until its answer began. */

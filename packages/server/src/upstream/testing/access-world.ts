@@ -27,7 +27,7 @@ export interface AccessWorld {
   /** The same as the administrator; throws when it is refused. */
   asAdmin(line: string, body?: unknown): Promise<Json>;
   addActor(flags: Json): Promise<WorldActor>;
-  /** What every actor has, and what none has. */
+  /** Objects that every actor has, and (`others`) that none has. */
   own: Objects;
   others: Objects;
   /** One more of a kind that the actor sees. */

@@ -32,8 +32,8 @@ const SERVER_FLAGS = [
   'fixedEmail',
 ];
 /**
- * Where this product refuses what the tracking API behind it lets through: by a rule of its own, or because who may
- * only look sends nothing and shows nothing to others.
+ * Cases in which this product refuses calls that the tracking API behind it allows: by a rule of
+ * its own, or because a read-only account sends nothing and shares nothing with others.
  */
 const STRICTER: readonly { rule: AccessRule; action?: AccessAction; area?: AccessArea }[] = [
   { rule: 'OWN_ACCOUNT_DELETION' },
@@ -48,7 +48,10 @@ const STRICTER: readonly { rule: AccessRule; action?: AccessAction; area?: Acces
 const FOR_RIGHTS =
   /access (denied|required)|Operation restricted|Temporary user|Registration disabled|limit reached|cannot be set here/;
 
-/** What was compared: how many calls, and those that `decide` and the tracking API see differently. */
+/**
+ * Result of a comparison: the number of calls, and those on which `decide` and the tracking API
+ * differ.
+ */
 export interface AccessComparison {
   calls: number;
   refused: number;

@@ -8,7 +8,7 @@ export interface KeptElement {
   children: (KeptElement | string)[];
 }
 
-/** What a browser may be asked to draw of one picture. */
+/** Max number of parts a browser may have to draw for one picture. */
 const MAX_DRAWN = 20_000;
 const MAX_DEPTH = 128;
 /** Each step of a filter goes over all pixels. */

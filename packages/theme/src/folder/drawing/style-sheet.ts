@@ -1,9 +1,12 @@
 import { findUnsafe, listReferences } from './references';
 
-/** Which elements a rule is about; what a rule says of others cannot be told without a browser. */
+/** Supported selectors; the elements matched by others cannot be determined without a browser. */
 const SELECTOR = /^(?:[a-z][\w-]*)?(?:[.#][\w-]+)?$/i;
 
-/** What a style sheet gives to elements by pointing to others: it is written at the elements, where it can be counted. */
+/**
+ * Declaration of a style sheet that points to other elements; written at the matching elements,
+ * where it can be counted.
+ */
 export interface StyleReference {
   selector: string;
   declaration: string;
@@ -37,7 +40,7 @@ export function readStyleSheet(
   return listReferences(rest).length > 0 ? { active: 'url(' } : { css: rest, references };
 }
 
-/** Whether a simple selector is about an element. */
+/** True when a simple selector matches an element. */
 export function fits(
   selector: string,
   { name, id, classes }: { name: string; id: string; classes: readonly string[] },

@@ -15,10 +15,10 @@ export const ROAD_CLASSES = [
 /** A class of ways. */
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
-/** What a name on the map stands for. */
+/** Kinds of names on the map. */
 export const LABEL_KINDS = ['city', 'town', 'highway', 'airport', 'landmark'] as const;
 
-/** What a name on the map stands for. */
+/** Kind of a name on the map. */
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
 /** A name by its place in `MapFile.names`, −1 for none, and a line as an encoded polyline of precision 5. */

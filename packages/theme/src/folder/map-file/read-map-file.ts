@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What must stand in the file of an included map, as an example. */
+/** Example of the required shape of an included map's file. */
 export const MAP_FILE_SHAPE = '{ "version": 2, "names": [], "lines": {} }';
 
 /** The file of an included map, as far as a server must know it; undefined when it is none. */

@@ -12,7 +12,7 @@ export type BrandWarning =
       readonly code: 'HUE_NEAR_STATUS';
       readonly path: 'colors.accent';
       readonly status: HueStatus;
-      /** How far apart the hues lie, whole degrees. */
+      /** Distance between the hues, whole degrees. */
       readonly degrees: number;
     }
   | {
@@ -27,7 +27,7 @@ export type BrandWarning =
   | {
       readonly code: 'LOGO_CONTRAST';
       readonly path: 'logo.light' | 'logo.dark';
-      /** Where it stands: the header, or the sign-in page and those without a frame. */
+      /** Place of the logo: the header, or the sign-in page and those without a frame. */
       readonly place: 'header' | 'page';
       readonly scheme: Scheme;
       /** The colour of the logo that is seen best there. */

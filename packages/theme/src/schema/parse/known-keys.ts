@@ -24,7 +24,7 @@ export function knownKeys(path: readonly PropertyKey[], input: unknown): string[
   return Object.keys(def.shape).filter((key) => !UNLISTED_KEYS.includes(key));
 }
 
-/** What stands at one key of a JSON value. */
+/** Reads the value at one key of a JSON value. */
 export function readKey(value: unknown, key: PropertyKey): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.getOwnPropertyDescriptor(value, key)?.value;

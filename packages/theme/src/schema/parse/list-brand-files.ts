@@ -2,12 +2,12 @@ import { linkNames, type Branding } from '../shape/branding';
 
 /** A file of the brand's own folder that its branding names. */
 export interface BrandFile {
-  /** Where it is named: `logo.light`. */
+  /** Path at which it is named: `logo.light`. */
   readonly path: string;
   /** Its name inside the folder: `logo.svg`, `img/yard.jpg`. */
   readonly name: string;
   /**
-   * What it must be: a small picture, one that fills half a screen, a page that a link opens, a
+   * Required kind: a small picture, one that fills half a screen, a page that a link opens, a
    * MapLibre style, a PMTiles file, or an included map.
    */
   readonly kind: 'logo' | 'photo' | 'page' | 'style' | 'tiles' | 'map';

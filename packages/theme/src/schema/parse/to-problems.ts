@@ -16,14 +16,14 @@ export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown):
   });
 }
 
-/** What is wrong with the one form of several that the value has the type of. */
+/** Returns the issues of the union branch that matches the type of the value. */
 function findMeantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
   const meant = issue.errors.find((branch) => branch.every(({ path }) => path.length > 0));
   const typed = issue.errors.find((branch) => branch.every(({ code }) => code !== 'invalid_type'));
   return (typed ?? meant)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** What stands at a path of the file, as one short line of JSON; empty when nothing does. */
+/** Formats the value at a path of the file as one short line of JSON; empty when there is none. */
 export function quoteFound(value: unknown): string {
   const json = value === undefined ? '' : (JSON.stringify(value) ?? '');
   return json.length > FOUND_MAX ? `${json.slice(0, FOUND_MAX - 1)}…` : json;

@@ -25,11 +25,13 @@ export type ProblemCode =
 /** One thing that is wrong with a branding file; the words are made by who shows it. */
 export interface BrandingProblem {
   readonly code: ProblemCode;
-  /** Where in the file: `colors.accent`, `map.layers.0.url`; empty for the file as a whole. */
+  /** Path in the file: `colors.accent`, `map.layers.0.url`; empty for the file as a whole. */
   readonly path: string;
-  /** What stands there, as JSON, cut at 60 characters; empty when nothing does. */
+  /** Actual value as JSON, cut at 60 characters; empty when there is none. */
   readonly found: string;
-  /** What should stand there, in no language: a type, an example, a range, allowed values by comma. */
+  /**
+   * Expected value, independent of language: a type, an example, a range, allowed values by comma.
+   */
   readonly expected: string;
   /** The known key or file that was probably meant (`UNKNOWN_KEY`, `FILE_MISSING`). */
   readonly suggestion?: string;

@@ -173,7 +173,7 @@ const attributeKey = z.string().check(
   rule((value) => value.length <= 64, 'TOO_LONG', '64'),
 );
 
-/** How people read who choose nothing. */
+/** Reading preferences for people who choose none. */
 const reading = {
   defaultLanguage: z.optional(z.literal([...brandLocales])),
   timeZone: z.optional(z.string().check(rule(isTimeZone, 'BAD_NAME', 'America/Sao_Paulo'))),

@@ -15,12 +15,12 @@ export interface BrandLink {
   readonly url: string;
 }
 
-/** Who answers for personal data: a name, and at least one way to write to them. */
+/** Contact for personal data: a name, and at least one way to write to them. */
 export interface BrandContact {
   readonly name: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Of a page of theirs, `http` or `https`. */
+  /** Address of a page of theirs, `http` or `https`. */
   readonly url?: string;
 }
 
@@ -28,7 +28,7 @@ export interface BrandContact {
 export interface BrandPolicy extends BrandLink {
   /** In force: each other one is asked for anew. Left out, nobody is asked. */
   readonly version?: string;
-  /** What is accepted where it is no page of its own: plain text. */
+  /** Text to accept where there is no separate page: plain text. */
   readonly text?: string;
   readonly contact?: BrandContact;
 }
@@ -49,11 +49,11 @@ export type BrandLogo =
     }
   | { readonly kind: 'text'; readonly text: string };
 
-/** What every base map of a brand has. */
+/** Members common to all base maps of a brand. */
 interface BrandMapLayerBase {
   /** Kept in browsers when people choose it; `plain` is the built-in map. */
   readonly id: string;
-  /** What the layers menu calls it. Two layers of one name, one a scheme, are one choice. */
+  /** Name in the layers menu. Two layers of one name, one per scheme, are one choice. */
   readonly name: string | BrandText;
   /** Credit line, always shown: text, with links where the licence wants them. */
   readonly attribution: string;
@@ -84,7 +84,7 @@ export interface BrandPmtilesLayer extends BrandMapLayerBase {
 /** A base map of a brand. */
 export type BrandMapLayer = BrandRasterLayer | BrandStyleLayer | BrandPmtilesLayer;
 
-/** How people read who choose nothing; left out, the server says it. */
+/** Reading preferences for people who choose none; default: the server's. */
 interface BrandReading {
   readonly defaultLanguage?: BrandLocale | undefined;
   readonly timeZone?: string | undefined;
@@ -104,10 +104,10 @@ export interface BrandTrackerText {
   readonly text: string;
 }
 
-/** How a model of tracker is set up. */
+/** Set-up of a model of tracker. */
 export interface BrandTrackerModel {
   readonly name: string;
-  /** Where the server takes its messages. */
+  /** Port at which the server receives its messages. */
   readonly port?: number;
   /** Access point of its SIM, where it is not that of all. */
   readonly apn?: string;
@@ -115,9 +115,9 @@ export interface BrandTrackerModel {
   readonly texts?: readonly BrandTrackerText[];
 }
 
-/** What people who add a tracker are told. */
+/** Instructions for people who add a tracker. */
 export interface BrandTrackers {
-  /** Where trackers send to. Default the host of the console. */
+  /** Host that trackers send to. Default the host of the console. */
   readonly host?: string;
   /** Access point of the reseller's SIMs. */
   readonly apn?: string;
@@ -160,7 +160,7 @@ export interface Branding extends BrandReading {
   /** Left out, a tracker is added without a guide to its model. */
   readonly trackers?: BrandTrackers;
   readonly push?: BrandPush;
-  /** Of a domain's brand as it is served: how the server's own has people read. */
+  /** Reading preferences of the server's own brand, when a domain's brand is served. */
   readonly serverBrand?: BrandReading;
   /** Addresses of the brand's own words by language tag: overrides, or a further language. */
   readonly words?: Readonly<Record<string, string>>;

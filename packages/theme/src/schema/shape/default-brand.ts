@@ -22,7 +22,7 @@ const openFreeMap = (id: string, style: string, scheme: Scheme) => ({
   scheme,
 });
 
-/** What a file that leaves something out is filled up with; addresses are relative to the file. */
+/** Defaults for values left out of a file; addresses are relative to the file. */
 export const defaultBrand = {
   productName: 'Rastro',
   attributePrefix: 'rastro',

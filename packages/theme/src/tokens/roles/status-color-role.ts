@@ -1,7 +1,7 @@
 import type { ColorRole } from './color-roles';
 import type { StatusRole } from './status-roles';
 
-/** Which tone of a status: `solid` for glyphs and rings, `text` for words, `soft` for tinted boxes. */
+/** Tone of a status: `solid` for glyphs and rings, `text` for words, `soft` for tinted boxes. */
 export type StatusTone = 'solid' | 'text' | 'soft';
 
 const suffix = { solid: '', text: 'Text', soft: 'Soft' } as const;

@@ -13,7 +13,7 @@ export interface HookCall {
   userId: number;
   /** Something else of the tracking API, in the name of who asks; undefined for what he does not see. */
   read(path: string): Promise<Body | undefined>;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
 }
 
@@ -27,17 +27,17 @@ export interface Write {
   request: FastifyRequest;
 }
 
-/** What goes to the tracking API, and what is left to do once it has taken it. */
+/** Body for the tracking API, and the work left to do after the API has accepted it. */
 export interface PreparedWrite {
   body: Body | undefined;
   finish?: (answer: UpstreamResponse) => Promise<void>;
 }
 
-/** What the gate does for the calls of one area beyond what their rows say. */
+/** Extra behaviour of the gate for the calls of one area, beyond their rows. */
 export interface AreaHook {
-  /** What is known of the subject before anything is read. */
+  /** Returns the facts known about the subject before anything is read. */
   subjectOf?(call: HookCall & { sent: Body | undefined }): AccessSubject | Promise<AccessSubject>;
-  /** What is known of it besides, once it was read. */
+  /** Returns further facts about the subject once it has been read. */
   storedSubjectOf?(
     call: HookCall & { stored: Body; whole: Body | undefined },
   ): AccessSubject | Promise<AccessSubject>;
@@ -45,13 +45,16 @@ export interface AreaHook {
   readsDeleted?: boolean;
   /** Adds what only the product knows to what the tracking API has stored. */
   complete?(stored: Body): Promise<void>;
-  /** What is written, with what no body changes as it was. */
+  /** Returns the body to write, with unchangeable members kept as stored. */
   keep?(whole: Body, stored: Body | undefined): Body;
-  /** What to send. Throws an `ApiError` for what this door does not let pass. */
+  /** Prepares the write to send. Throws an `ApiError` for anything this gate does not allow. */
   prepare?(write: Write): Promise<PreparedWrite>;
-  /** Whose rights a change may touch: an account's, or (0) everybody's; undefined where it touches none. */
+  /**
+   * Returns the account whose rights a change may affect, 0 for all accounts; undefined when it
+   * affects none.
+   */
   touchedAccount?(match: RowMatch<GateRow>, sent: Body | undefined): number | undefined;
-  /** What goes out of an answer of the tracking API; null for nothing. */
+  /** Returns the part of the tracking API's response to pass on; null for nothing. */
   answer?(
     answer: UpstreamResponse,
     asked: { match: RowMatch<GateRow>; request: FastifyRequest },

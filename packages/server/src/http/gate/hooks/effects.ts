@@ -10,11 +10,14 @@ import type { AreaHook, Body, HookCall } from './area-hook';
 
 const union = (...effects: readonly Effect[][]): Effect[] => [...new Set(effects.flat())];
 
-/** What a fence does by itself. */
+/** Lists the effects that a fence triggers by itself. */
 const effectsOfFence = (fence: Body | undefined): Effect[] =>
   fence ? listFenceEffects({ attributes: fence['attributes'] as Body | null }) : [];
 
-/** What the command that a rule sends does to engines; one that cannot be read might stop them. */
+/**
+ * Returns the effects on engines of the command that a rule sends; an unreadable command might stop
+ * them.
+ */
 async function effectsOfRule(
   rule: Body | undefined,
   { read, prefix }: Pick<HookCall, 'read' | 'prefix'>,
@@ -57,7 +60,7 @@ export const rulesHook: AreaHook = {
   },
 };
 
-/** What a link lets act on a vehicle, or in the name of an account. */
+/** Returns the effects that a link allows on a vehicle, or in the name of an account. */
 export async function effectsOfLink(sent: Body, call: HookCall): Promise<Effect[]> {
   const isOfVehicle = ['deviceId', 'groupId', 'userId'].some((side) => sent[side] !== undefined);
   if (!isOfVehicle || call.match.row.method === 'DELETE') return [];

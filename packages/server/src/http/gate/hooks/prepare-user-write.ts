@@ -30,13 +30,13 @@ interface PrepareOptions {
   passwords: PasswordPolicy;
   newEmails: NewEmails;
   rights: Pick<AccountRights, 'give' | 'setRetention'>;
-  /** Whether history can be deleted with nobody signed in. */
+  /** True when history can be deleted with nobody signed in. */
   canForget: boolean;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
 }
 
-/** What this door asks of a write of a user, whichever tracking API stands behind it. */
+/** Creates the gate's checks for a write of a user, the same for every tracking API. */
 export function createPrepareUserWrite(options: PrepareOptions): NonNullable<AreaHook['prepare']> {
   const { passwords, newEmails, guard, recoveryCodes, rights, canForget, prefix } = options;
   const permissionsOf = (user: Body): unknown =>
@@ -123,7 +123,7 @@ const inNormalForm = (given: Body): Body => {
   };
 };
 
-/** Whether a write changes what decides who gets in. A password that is empty changes nothing. */
+/** Checks by member for writes that change sign-in data. An empty password changes nothing. */
 const changes: Readonly<Record<SignInMember, (sent: Body, before: Body | undefined) => boolean>> = {
   password: (sent) => Boolean(sent['password']),
   email: (sent, before = {}) =>

@@ -12,7 +12,7 @@ interface UsersHookOptions {
   rights: Pick<AccountRights, 'complete' | 'completeJson'>;
   newEmails: Pick<NewEmails, 'complete'>;
   prepare: NonNullable<AreaHook['prepare']>;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
 }
 

@@ -11,7 +11,7 @@ export interface HostileCall {
   body: string | undefined;
 }
 
-/** What came back. */
+/** Response to a hostile call. */
 export interface HostileReply {
   status: number;
   text: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gateRows } from '../../gate/gate-rows';
 import type { HostileCall } from './call-below-sockets';
 
-/** What stands for a number, and is none, or is another one for some. */
+/** Values in place of an id: not numbers, or read as another number by some parsers. */
 const ODD_IDS = [
   ...['0', '-1', '-7', '+7', '007', '7.0', '7.5', '7e0', '0x7', '0b111', '7L', '7f', '7,8', '[7]'],
   ...['7%00', '7%20', '%37', '%2537', '٧', '７', '%D9%A7', '7;x=1', '7%3Bx=1', '7/', '7/.', '7/..'],
@@ -255,7 +255,7 @@ const JSON_VALUES = [
 const json = fc
   .array(fc.tuple(fc.constantFrom(...MEMBERS), fc.constantFrom(...JSON_VALUES)), { maxLength: 5 })
   .map((pairs) => `{${pairs.map(([name, value]) => `"${name}":${value}`).join(',')}}`);
-/** Of what one row takes, as far as a word and a number go. */
+/** Calls that a row accepts, as far as a word and a number can fit. */
 const fitting = fc
   .tuple(
     fc.constantFrom(...gateRows.filter(({ body }) => body)),

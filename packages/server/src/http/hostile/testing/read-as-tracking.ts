@@ -1,4 +1,7 @@
-/** How the tracking API reads a target: once decoded, without matrix parameters, empty and dot segments. */
+/**
+ * Parses a target as the tracking API does: decoded once, without matrix parameters, empty and dot
+ * segments.
+ */
 export function readAsTracking(target: string): readonly string[] {
   const relative = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   const read: string[] = [];

@@ -63,11 +63,12 @@ export default defineConfig({
   // Journeys wait as often as they work: on two cores a third finds room.
   workers: 3,
   projects: [
-    { name: 'product', testIgnore: ['**/stories.spec.ts', ...long] },
+    { name: 'product', testIgnore: ['**/stories.spec.ts', '**/*.wide.spec.ts', ...long] },
+    { name: 'wide', testMatch: '**/*.wide.spec.ts' },
     { name: 'long', testMatch: long },
     {
       name: 'proxy',
-      testMatch: overBoth.map((name) => `**/${name}.spec.ts`),
+      testMatch: overBoth.map((name) => `**/${name}{,.wide}.spec.ts`),
     },
     { name: 'stories', testMatch: '**/stories.spec.ts', fullyParallel: true },
   ],
@@ -83,7 +84,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    // Half of what a page takes is drawing what moves; `journey.spec.ts` and `map.spec.ts` have it move.
+    // Half of what a page takes is drawing what moves; `journey.spec.ts` and `map.wide.spec.ts` have it move.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording each first try would take a tenth of the run.
     trace: 'on-first-retry',

@@ -59,6 +59,32 @@ const withPages = (name: string, setupFiles: string[] = []) => [
   project(`${name}-pure`, { environment: 'node', isolate: false, include: ['**/*.test.ts'] }),
 ];
 
+/** On a PostgreSQL server, only what queries a database a second time. */
+const QUERIES = [
+  'db/{,postgres/,work-queue/}*',
+  'main/{previous-release,two-servers-of-docs}',
+  'demo/{demo-content,open-demo-fleet,run-demo-fleet}',
+  '{areas,engine,engine-door,ground,http,notifying,operator}/**/*',
+];
+const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+
+const serverProject = (name: string, suffix: string, exclude: string[]) =>
+  project(name, {
+    environment: 'node',
+    isolate: false,
+    globalSetup: [ofServer],
+    hookTimeout: 60_000,
+    include: (isOnPostgres ? QUERIES : ['**/*']).map((path) => `${path}${suffix}`),
+    // Two servers need a database of two processes, which the embedded one is not.
+    exclude: isOnPostgres ? exclude : ['**/two-servers.test.ts', ...exclude],
+  });
+
+/** What kills, fills disks, plays at random or walks whole tables is `*.wide.test.ts`. */
+const ofServerProjects = [
+  serverProject('server', '.test.ts', ['**/*.wide.test.ts']),
+  serverProject('server-wide', '.wide.test.ts', []),
+];
+
 export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
@@ -91,23 +117,7 @@ export default defineConfig({
         globalSetup: [ofServer],
         hookTimeout: 60_000,
       }),
-      project('server', {
-        environment: 'node',
-        // On a PostgreSQL server, only what asks a database a second time, and what takes two servers: the
-        // embedded database is of one process.
-        ...(!process.env['TEST_DATABASE_URL'] && { exclude: ['**/two-servers.test.ts'] }),
-        ...(process.env['TEST_DATABASE_URL'] && {
-          include: [
-            'db/{,postgres/,work-queue/}*.test.ts',
-            'main/{previous-release,two-servers-of-docs}.test.ts',
-            'demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
-            '{areas,engine,engine-door,ground,http,notifying,operator}/**/*.test.ts',
-          ],
-        }),
-        isolate: false,
-        globalSetup: [ofServer],
-        hookTimeout: 60_000,
-      }),
+      ...ofServerProjects,
     ],
   },
 });

@@ -42,7 +42,7 @@ function listViews(width: Width, turn: number): string[] {
   return VIEWS[width].slice(at, at + 1);
 }
 
-/** Rules of axe for whole pages, which stories are not: `axe.spec.ts` and the journeys look at those. */
+/** Rules of axe for whole pages, which stories are not: `axe.wide.spec.ts` and the journeys look at those. */
 const PAGE_RULES = [
   'bypass',
   'css-orientation-lock',

@@ -49,7 +49,7 @@ const steps = [
   {
     name: 'kills',
     repeats: true,
-    work: () => runVitest('kills', ['server'], { filters: killed, env: rounds }),
+    work: () => runVitest('kills', ['server-wide'], { filters: killed, env: rounds }),
   },
   {
     name: 'kills on postgresql',
@@ -60,7 +60,7 @@ const steps = [
     name: 'hostile targets',
     repeats: true,
     work: () =>
-      runVitest('hostile', ['server'], {
+      runVitest('hostile', ['server', 'server-wide'], {
         filters: ['http/hostile', 'http/gate/gate-values', 'areas/shares/embeds'],
         env: {
           HOSTILE_TARGETS: process.env.HOSTILE_TARGETS ?? '300000',
@@ -72,13 +72,13 @@ const steps = [
   {
     name: 'fuzz',
     repeats: true,
-    work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }),
+    work: () => runVitest('fuzz', ['server-wide'], { filters: hostile, env: runs }),
   },
   {
     name: 'every right',
     repeats: true,
     work: () =>
-      runVitest('rights', ['server'], {
+      runVitest('rights', ['server-wide'], {
         filters: ['access-table'],
         env: { ACCESS_TABLE: 'whole' },
       }),
@@ -87,7 +87,7 @@ const steps = [
     name: 'sequences of calls',
     repeats: true,
     work: () =>
-      runVitest('sequences', ['server'], {
+      runVitest('sequences', ['server-wide'], {
         filters: ['access/sequences'],
         env: { SEQUENCE_RUNS: process.env.SEQUENCE_RUNS ?? '100' },
       }),
@@ -96,7 +96,7 @@ const steps = [
     name: 'two writers',
     repeats: true,
     work: () =>
-      runVitest('writers', ['server'], {
+      runVitest('writers', ['server-wide'], {
         filters: ['simulation/two-writers'],
         env: { WRITER_RUNS: process.env.WRITER_RUNS ?? '3000' },
       }),
@@ -105,7 +105,7 @@ const steps = [
     name: 'crowds',
     repeats: true,
     work: () =>
-      runVitest('crowds', ['server', 'sdk-pure'], {
+      runVitest('crowds', ['server-wide', 'sdk-pure'], {
         filters: ['faults/crowds', 'simulate-billing', 'sdk/src/export'],
         env: {
           CROWD_FIXES: '100000',
@@ -122,7 +122,7 @@ const steps = [
   {
     name: 'every view',
     repeats: true,
-    work: () => runPlaywright('product', { flags: ['axe.spec'], env: allViews }),
+    work: () => runPlaywright('wide', { flags: ['axe.wide.spec'], env: allViews }),
   },
   {
     name: 'every view of stories',
@@ -131,7 +131,7 @@ const steps = [
   },
   { name: 'e2e over the proxy', work: () => runPlaywright('proxy') },
   // The whole server under one of them: npm run test:node -- 22.
-  { name: 'node 22', work: () => runOtherNode(22, ['built', 'server'], nearNode) },
+  { name: 'node 22', work: () => runOtherNode(22, ['built', 'server', 'server-wide'], nearNode) },
   { name: 'node 24', work: () => runOtherNode(24, ['built']) },
 ];
 

@@ -15,7 +15,7 @@ if (!existsSync('packages/sdk/dist') || !existsSync('packages/theme/dist')) {
 }
 
 mkdirSync(reports, { recursive: true });
-const result = await runOtherNode(major, ['built', 'server']);
+const result = await runOtherNode(major, ['built', 'server', 'server-wide']);
 console.log(`Node ${result.version}: ${formatCounts(result)}`);
 if (result.failed > 0) {
   console.log(result.output);

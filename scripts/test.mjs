@@ -12,7 +12,8 @@ import { runCheck, runSteps } from './lib/run-steps.mjs';
 import { runStories } from './lib/run-stories.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
 
-const words = process.argv.slice(2);
+const isWide = process.argv.includes('--wide');
+const words = process.argv.slice(2).filter((word) => word !== '--wide');
 const isOfChanged = words.includes('--changed');
 const changed = isOfChanged
   ? listChangedFiles(words[words.indexOf('--changed') + 1] ?? 'HEAD')
@@ -27,10 +28,12 @@ const pick = (pattern) =>
 
 const UNIT =
   /^(packages\/(theme|sdk|console|cli)\/.*|scripts\/(?!built|recordings|release)[^/]*)\.test\./;
-const SERVER = /^packages\/server\/.*\.test\./;
+const SERVER = /^packages\/server\/.*(?<!\.wide)\.test\./;
+const SERVER_WIDE = /^packages\/server\/.*\.wide\.test\./;
 const ON_POSTGRES = ['src/db/', 'previous-release', 'two-servers', 'made-while-ended'];
 const present = changed.filter((file) => existsSync(file));
-const journeys = pick(/\.spec\.ts$/);
+const journeys = pick(/(?<!\.wide)\.spec\.ts$/);
+const wideJourneys = pick(/\.wide\.spec\.ts$/);
 const stories = pick(/\.stories\./);
 
 const check = (name, command, ...args) => ({
@@ -46,7 +49,9 @@ const ofPages = (...parts) => ofTests(...parts).map((step) => ({ ...step, isPage
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [
   // First, because it takes longest: the others run beside it.
-  ...(journeys?.length === 0 ? [] : [check('build', 'npm', 'run', 'build', '--silent')]),
+  ...(journeys?.length === 0 && wideJourneys?.length === 0
+    ? []
+    : [check('build', 'npm', 'run', 'build', '--silent')]),
   check('types', 'node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
   check(
     'lint',
@@ -76,9 +81,20 @@ const steps = [
       ]
     : []),
   ...ofPages('e2e', journeys, () => runPlaywright('product', { flags: journeys })),
+];
+
+/** @type {import('./lib/run-steps.mjs').Step[]} */
+const wideSteps = [
+  ...ofTests('server, wide', pick(SERVER_WIDE), () =>
+    runVitest('server-wide', ['server-wide'], { filters: pick(SERVER_WIDE) }),
+  ),
+  ...ofPages('e2e, wide', wideJourneys, () => runPlaywright('wide', { flags: wideJourneys })),
   ...ofPages('stories', stories, () => runStories({ files: stories })),
 ];
 
 const names = isOfChanged ? [] : words;
 const budget = JSON.parse(readFileSync('scripts/cpu-budget.json', 'utf8'));
-await runSteps(steps, names, reached === 'all' && !isOfChanged ? { budget } : {});
+const build = steps.filter(({ name }) => name === 'build');
+if (isWide) await runSteps([...build, ...wideSteps], names);
+else if (isOfChanged || names.length > 0) await runSteps([...steps, ...wideSteps], names);
+else await runSteps(steps, names, { budget });

@@ -8,7 +8,7 @@ export async function runOnPostgres(name, { filters, env } = {}) {
   if (!bin) return lacking('PostgreSQL', 'install the package postgresql (15 or newer).');
   const postgres = await startPostgres(bin);
   try {
-    return await runVitest(name, ['server'], {
+    return await runVitest(name, ['server', 'server-wide'], {
       filters,
       env: { ...env, TEST_DATABASE_URL: postgres.url },
     });

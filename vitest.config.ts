@@ -79,7 +79,7 @@ const serverProject = (name: string, suffix: string, exclude: string[]) =>
     exclude: isOnPostgres ? exclude : ['**/two-servers.test.ts', ...exclude],
   });
 
-/** What kills, fills disks, plays at random or walks whole tables is `*.wide.test.ts`. */
+/** Tests that kill, fill disks, play at random or walk whole tables are `*.wide.test.ts`. */
 const ofServerProjects = [
   serverProject('server', '.test.ts', ['**/*.wide.test.ts']),
   serverProject('server-wide', '.wide.test.ts', []),

@@ -3,7 +3,7 @@ export interface RequestState<Data> {
   /** undefined until it is there. */
   data: Data | undefined;
   isLoading: boolean;
-  /** What the last attempt failed with; a TrackingError when it came from the client. */
+  /** Error of the last attempt; a TrackingError when it came from the client. */
   error: unknown;
   /** Asks again. */
   refresh: () => Promise<Data | undefined>;

@@ -12,7 +12,7 @@ export interface FakeCall {
 /** A thing of any resource. */
 export type FakeItem = Readonly<Record<string, unknown>>;
 
-/** Where the things of a resource are kept. */
+/** Storage of a resource's items. */
 export interface FakeStore {
   read(): readonly FakeItem[];
   write(items: readonly FakeItem[]): void;

@@ -26,9 +26,9 @@ import { makeUser } from './make-user';
 const SOCKET = 'GET /api/socket';
 
 /**
- * What a call gets: a value (sent as JSON), a number (that status, without a body), an Error (the
- * connection breaks), `hang` (no answer ever), or a function that decides by the call,
- * which may take its time.
+ * Answer to a call: a value (sent as JSON), a number (that status, without a body), an Error (the
+ * connection breaks), `hang` (no answer ever), or a function that decides by the call, possibly
+ * asynchronously.
  */
 export type FakeAnswer = unknown;
 
@@ -44,14 +44,14 @@ export interface FakeList {
 }
 
 /**
- * What a fake server knows. All of it may be changed later; the next call sees the change. What calls
- * create, change and delete is here too.
+ * State of a fake server. All of it may be changed later; the next call sees the change. Includes
+ * the results of creating, changing and deleting.
  */
 export interface FakeServerState extends FakeLists {
   server?: Partial<Server>;
   /** Resources that this package does not describe. */
   others?: FakeList[];
-  /** Who is signed in. Default {@link makeUser}; null is nobody. Signing in and out changes it. */
+  /** Signed-in user. Default {@link makeUser}; null is nobody. Signing in and out changes it. */
   user?: User | null;
   /**
    * Answers by `METHOD /path`, before those made from the lists above; for the socket
@@ -80,7 +80,7 @@ export interface FakeServer {
   state: FakeServerState;
   /** All calls so far as `METHOD /path`. */
   calls: string[];
-  /** How many sockets are open. */
+  /** Returns the number of open sockets. */
   socketCount(): number;
   /** Sends a frame through the open sockets. */
   push(frame: FakeFrame): void;
@@ -159,7 +159,7 @@ const ACTIONS: Readonly<Record<string, AccessAction>> = {
   DELETE: 'delete',
 };
 
-/** What the account may not do by its rights, as the product's server has it. */
+/** Returns the refusal of a call the account has no right to, like the product's server. */
 function findRefusal(
   { user, server }: FakeServerState,
   { area }: ResourceDescription,

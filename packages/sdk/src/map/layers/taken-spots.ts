@@ -27,10 +27,10 @@ export interface WrittenName extends NameBox {
 const BODY_HALF_PX = 18;
 const PLATE_HALF_PX = 36;
 const PLATE_HEIGHT_PX = 24;
-/** What the ring of a cluster adds to its disc. */
+/** Width a cluster's ring adds to its disc. */
 const RING_PX = 2;
 
-/** What a vehicle with its plate, or a cluster, covers. */
+/** Returns the boxes covered by a vehicle with its plate, or by a cluster. */
 export function toBoxes({ x, y, clusterRadius }: TakenSpot): NameBox[] {
   const half = clusterRadius ?? BODY_HALF_PX;
   const body = { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
@@ -39,7 +39,7 @@ export function toBoxes({ x, y, clusterRadius }: TakenSpot): NameBox[] {
   return [body, { ...plate, height: PLATE_HEIGHT_PX }];
 }
 
-/** Where the vehicles and clusters of a map stand on another canvas of it. */
+/** Returns the positions of a map's vehicles and clusters on another of its canvases. */
 export function listTaken(fleet: FleetCanvasLayer, layer: CanvasOverlay): TakenSpot[] {
   const { x, y, clusters } = fleet.frame;
   const at = (left: number, top: number) =>
@@ -55,7 +55,7 @@ export function listTaken(fleet: FleetCanvasLayer, layer: CanvasOverlay): TakenS
 
 /** Names that are written on a map by layers above others, in px of its container. */
 const namesOn = new WeakMap<LeafletMap, Set<() => WrittenName[]>>();
-/** What a map fires when other names than before are shared on it. */
+/** Event a map fires when the shared names on it change. */
 export const NAMES_EVENT = 'sharednames';
 
 /** Lets the layers of a map keep clear of names on one of them. Returns the end. */

@@ -10,7 +10,7 @@ export interface VehicleExtrasProps extends FollowLayerProps {
   show: Pick<MapShow, 'precision' | 'stops' | 'events'>;
 }
 
-/** What a map has of the vehicle that is selected, and of those that are followed: ways, marks, precision. */
+/** Map extras of the selected vehicle and the followed ones: ways, marks, precision. */
 export function VehicleExtras({ selectedId, show, ...follow }: VehicleExtrasProps) {
   const { deviceIds } = follow;
   return (

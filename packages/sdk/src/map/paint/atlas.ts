@@ -4,7 +4,7 @@ import { createShelfPacker } from './shelf-packer';
 
 const PAGE_PX = 1024;
 
-/** What a new picture needs: its size and the screen's pixel ratio. */
+/** Requirements of a new picture: its size and the screen's pixel ratio. */
 interface PictureBox {
   widthCss: number;
   heightCss: number;

@@ -5,7 +5,7 @@ import { drawCluster, type ClusterLook } from './cluster-shape';
 
 const MAX_PAGES = 4;
 
-/** What a disc needs beside its radius for its edge, shadow and badge, CSS px. */
+/** Margin around a disc for its edge, shadow and badge, CSS px. */
 const MARGIN_PX = 6;
 
 /** Clusters rasterised once for each number, mix and state, at the screen's pixel ratio. */

@@ -10,7 +10,7 @@ const RING_PX = 4;
 /** Steps that a ring is divided into: what differs by less looks the same. */
 const RING_STEPS = 32;
 
-/** How a cluster looks. */
+/** Look of a cluster. */
 export interface ClusterLook {
   /** Its number as it is written. */
   text: string;

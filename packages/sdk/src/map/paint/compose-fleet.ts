@@ -21,7 +21,7 @@ import { placeLabels, resolveLabel, type LabelShow } from './place-labels';
 import { createRingAtlas, DISC_RING_GAP_PX, RING_RADIUS_PX } from './ring-atlas';
 import { createSpriteAtlas, toDirection } from './sprite-atlas';
 
-/** How the fleet is to look. */
+/** Style of the fleet. */
 export interface FleetStyle {
   palette: FleetPalette;
   icons: VehicleIcons;
@@ -35,7 +35,7 @@ export interface FleetStyle {
   locale: string;
 }
 
-/** What is looked at, or calls, whatever else is chosen. */
+/** Flags of vehicles in focus or calling for attention, whatever else is chosen. */
 const OUTSTANDING =
   VehicleFlag.alarm |
   VehicleFlag.attended |
@@ -57,7 +57,7 @@ export function createFleetComposer(surface: PaintSurface) {
   const discs = createClusterAtlas(surface);
   const list = createPaintList();
   let labelled: ReadonlySet<number> = new Set();
-  /** Where in the list pulses stand. */
+  /** Positions of the pulses in the list. */
   let pulses: { index: number; isSelected: boolean }[] = [];
 
   function listClusters(fleet: FleetArrays, ratio: number, style: FleetStyle) {
@@ -174,7 +174,9 @@ export function createFleetComposer(surface: PaintSurface) {
     drawn,
     clusters,
     list,
-    /** Whether something in the list looks different a moment later, though nothing moves. */
+    /**
+     * Returns true while something in the list changes its look over time, though nothing moves.
+     */
     isPulsing: (): boolean => pulses.length > 0,
     /** Lists the fleet as it is. @param now ms of the frame clock */
     compose(fleet: FleetArrays, view: CanvasView, now: number, style: FleetStyle): void {

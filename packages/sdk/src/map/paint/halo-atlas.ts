@@ -5,7 +5,7 @@ import { createAtlas, type AtlasSprite } from './atlas';
 const TURN = Math.PI * 2;
 const MAX_PAGES = 4;
 
-/** How far from its middle a halo reaches, CSS px. */
+/** Reach of a halo from its middle, CSS px. */
 const HALO_REACH_PX = 36;
 
 /** A ring takes this long; as there are two, the picture is the same again after half of it. */
@@ -14,13 +14,13 @@ const RING_MS = 1600;
 /** Pictures of a pulse until it is the same again. */
 const PULSE_STEPS = 6;
 
-/** How long one picture of a pulse stands. */
+/** Duration of one picture of a pulse, in ms. */
 export const PULSE_STEP_MS = RING_MS / 2 / PULSE_STEPS;
 
-/** Which picture of the pulse is due, from 0. @param now ms of the frame clock */
+/** Returns the index of the pulse picture that is due, from 0. @param now ms of the frame clock */
 export const toPulseStep = (now: number): number => Math.floor(now / PULSE_STEP_MS) % PULSE_STEPS;
 
-/** What lies under a marker: the halo of the selected one, the pulse of an alarm, or both. */
+/** Picture under a marker: the halo of the selected one, the pulse of an alarm, or both. */
 export interface HaloRequest {
   isAlarm: boolean;
   isSelected: boolean;

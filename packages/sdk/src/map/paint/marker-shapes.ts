@@ -70,7 +70,7 @@ export function drawSign(
   context.restore();
 }
 
-/** What `drawMarker` draws, apart from colours. */
+/** Shape drawn by `drawMarker`, apart from colours. */
 export interface MarkerShape {
   /** Motion state: gives the shape; `plain` is a circle. */
   status: PaintedStatus;

@@ -4,7 +4,10 @@ import { createAtlas, type AtlasSprite } from './atlas';
 
 const RADIUS_PX = 9;
 const CASING_PX = 1.5;
-/** How far right of a body's middle and above it the disc is, CSS px: where the sign of an alarm stands. */
+/**
+ * Offset of the disc to the right of and above a body's middle, CSS px: the place of the alarm
+ * sign.
+ */
 export const OWNER_OFFSET_PX = 13;
 
 /** Draws initials on a disc round the origin. */

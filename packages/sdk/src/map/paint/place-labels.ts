@@ -8,14 +8,14 @@ export const LABEL_OFFSET_PX = 20;
 
 const BODY_HALF_PX = 13;
 
-/** What is written under which vehicle. */
+/** Label under a vehicle. */
 interface LabelRequest {
   name: string;
   plate: string;
   isSelected: boolean;
 }
 
-/** What labels say. */
+/** Contents of labels. */
 export interface LabelShow {
   names: boolean;
   plates: boolean;

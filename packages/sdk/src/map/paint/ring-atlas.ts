@@ -9,7 +9,7 @@ const CASING_PX = 5;
 
 /** Radius of the ring round a picked body, CSS px: clear of it, within the halo of a selected one. */
 export const RING_RADIUS_PX: Record<BodySize, number> = { normal: 23, compact: 16, dense: 10 };
-/** How far the ring of a disc is from its edge, CSS px. */
+/** Gap between a disc's edge and its ring, CSS px. */
 export const DISC_RING_GAP_PX = 5;
 
 /** Rings round what is picked, rasterised once for each radius; broken ones round discs that hold others too. */

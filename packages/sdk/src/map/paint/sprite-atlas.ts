@@ -21,7 +21,7 @@ export function toDirection(courseDegrees: number): number {
   return ((Math.round((courseDegrees * DIRECTIONS) / 360) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
 }
 
-/** What decides how a sprite looks. */
+/** Properties that determine a sprite's look. */
 interface SpriteRequest {
   /** Index of icon and tints. */
   look: number;

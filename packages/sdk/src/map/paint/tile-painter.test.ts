@@ -65,7 +65,7 @@ interface Item {
   height: number;
 }
 
-/** As sprites are: an id has one size. */
+/** Sprite-like item: an id has one size. */
 const item = fc
   .record({
     id: fc.integer({ min: 1, max: 7 }),

@@ -10,7 +10,7 @@ const WHOLE_SHARE = 0.6;
 /** Small numbers alone mix to 0, which is the number of an empty tile. */
 const SEED = 0x2545f491;
 
-/** How much is seen of what stands back. */
+/** Opacity of vehicles in the background. */
 const FAINT_ALPHA = 0.6;
 
 const mix = (hash: number, value: number): number => {

@@ -21,7 +21,7 @@ const Column = styled.div`
   }
 `;
 
-/** What the foot of the map below the controls needs of a narrow one. */
+/** Height the map's foot takes below the controls on a narrow map. */
 const FOOT_PX = 28;
 
 /** A raised box for one or more map controls. */
@@ -70,7 +70,10 @@ interface MapControlsProps {
   /** Distance from the top and right edge, px. */
   top: number;
   right: number;
-  /** How much of the map's lower edge is covered, px; what finds no room above it goes beside. Default 0. */
+  /**
+   * Covered height at the map's lower edge, px; controls without room above it go beside. Default
+   * 0.
+   */
   bottom?: number;
 }
 

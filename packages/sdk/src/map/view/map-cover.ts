@@ -6,7 +6,10 @@ const ATTRIBUTE = 'data-covers-map';
 /** Marks a part of a `LiveMap` that vehicles and ways should not end under. */
 export const coversMap = (edge: MapEdge): Record<string, MapEdge> => ({ [ATTRIBUTE]: edge });
 
-/** How far the marked parts beside a map's element reach in from its edges, px; 0 without any. */
+/**
+ * Returns how far the marked parts beside a map's element reach in from its edges, px; 0 without
+ * any.
+ */
 export function readMapCover(container: HTMLElement): Record<MapEdge, number> {
   const map = container.getBoundingClientRect();
   const cover = { right: 0, bottom: 0 };

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FleetCanvasLayer } from '../worker/fleet-canvas-layer';
 
-/** How much of the map is covered at each side, px: panels, sheets, docks. */
+/** Covered width of the map at each side, px: panels, sheets, docks. */
 export interface MapPadding {
   top: number;
   right: number;
@@ -12,7 +12,7 @@ export interface MapPadding {
 /** A map that nothing covers. */
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** What a `LiveMap` tells to what is drawn in it. */
+/** Context a `LiveMap` provides to its children. */
 interface MapFrame {
   padding: MapPadding;
   /** Has the map got its first view? Before that nothing else should move it. */

@@ -8,7 +8,7 @@ import { useReducedMotion } from '../canvas/use-reduced-motion';
 interface MapStageProps {
   /** Steps of the zoom level: 1 keeps image tiles sharp, less fits vehicles closer. */
   zoomSnap: number;
-  /** Whether Shift and a drag zoom into a box. */
+  /** Allows zooming into a box by Shift and drag. */
   hasBoxZoom: boolean;
   children: ReactNode;
   ref: Ref<LeafletMap>;

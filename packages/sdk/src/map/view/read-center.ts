@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Place } from '../../domain/geo/distance';
 import type { MapPadding } from './map-padding';
 
-/** Where the middle of what is not covered lies in the map's element, px. */
+/** Returns the middle of the uncovered part in the map's element, px. */
 export function readCenterPoint(
   map: LeafletMap,
   { left, right, top, bottom }: MapPadding,

@@ -5,7 +5,7 @@ import type { MapPadding } from './map-padding';
 import { showView } from './map-movement';
 import { MAX_ZOOM } from './zoom-limits';
 
-/** Whether the vehicles of a cluster stand apart from each other at the closest zoom. */
+/** Checks that the vehicles of a cluster separate at the closest zoom. */
 export function canSplit(map: LeafletMap, { south, west, north, east }: FleetCluster): boolean {
   if (map.getZoom() >= MAX_ZOOM) return false;
   const corner = map.project([north, west], MAX_ZOOM);

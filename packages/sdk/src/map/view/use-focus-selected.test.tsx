@@ -29,7 +29,7 @@ afterEach(() => {
   map.remove();
 });
 
-/** Where the vehicle stands in the map's element, px. */
+/** Returns the vehicle's point in the map's element, px. */
 function pointOf(deviceId: number): [number, number] {
   const position = positions.get(deviceId);
   if (!position) throw new Error('no position');

@@ -10,7 +10,7 @@ import { listPositions } from './list-positions';
 import { showView } from './map-movement';
 import type { MapPadding } from './map-padding';
 
-/** What decides where a map starts. */
+/** Sources that determine a map's initial view. */
 interface InitialViewSources {
   live: LiveStore;
   /** `undefined` while not known. */

@@ -5,10 +5,10 @@ import type { FleetMessage } from './fleet-messages';
 import { toVehicleState } from '../fleet/to-vehicle-state';
 import type { VehicleState } from '../fleet/vehicle-state';
 
-/** So many devices are asked whether another filter leaves them before the page has its turn. */
+/** Max devices checked against a new filter before yielding to the page. */
 export const FILTER_SLICE = 8192;
 
-/** What feeds a layer. */
+/** Data sources of a layer. */
 export interface FleetFeed {
   /** Goes on with another filter: what differs is sent, in slices, after the page had its turn. */
   setFilter(filter: DeviceFilter | undefined): void;

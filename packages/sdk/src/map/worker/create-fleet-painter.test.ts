@@ -13,7 +13,7 @@ const view: CanvasView = {
   pixelRatio: 1,
 };
 
-/** What the browser's workers do in this test. */
+/** Fake workers of the browser in this test. */
 let workers: FakeWorker[] = [];
 class FakeWorker extends EventTarget {
   posted: unknown[] = [];

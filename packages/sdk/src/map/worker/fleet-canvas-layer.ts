@@ -15,7 +15,7 @@ import { createVehiclePacker } from '../fleet/pack-vehicles';
 import { createVariableReader } from '../canvas/read-css-variable';
 import { watchColors } from '../canvas/watch-colors';
 
-/** What the layer tells its owner. */
+/** Options and callbacks of the layer. */
 export interface FleetCanvasLayerOptions {
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onPress?: (deviceId: number | undefined) => void;
@@ -23,7 +23,7 @@ export interface FleetCanvasLayerOptions {
   onClusterPress?: (cluster: FleetCluster) => void;
   /** After every painted frame, and when the map has come to rest. */
   onFrame?: (layer: FleetCanvasLayer) => void;
-  /** What painted died: only a new layer, with `isInPage`, goes on. */
+  /** Called when the painter died: only a new layer, with `isInPage`, goes on. */
   onLost?: () => void;
 }
 
@@ -65,7 +65,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.events = events;
   }
 
-  /** What is on the screen. */
+  /** Frame on the screen. */
   get frame(): FleetFrame {
     return this.shown;
   }
@@ -140,7 +140,10 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.mark({ selectedId, followedIds });
   }
 
-  /** What a box of the map holds, clusters with all that is in them; null when the painter died over it. */
+  /**
+   * Finds the vehicles in a box of the map, including all in its clusters; null when the painter
+   * died meanwhile.
+   */
   find(box: GeoBox): Promise<readonly number[] | null> {
     const requestId = ++this.requestId;
     return new Promise((answer) => {
@@ -170,7 +173,9 @@ export class FleetCanvasLayer extends CanvasOverlay {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Where a painted or selected vehicle is in the map's container, CSS px; else `undefined`. */
+  /**
+   * Returns a painted or selected vehicle's point in the map's container, CSS px; else `undefined`.
+   */
   getContainerPoint(deviceId: number): { x: number; y: number } | undefined {
     const point = findInFrame(this.shown, deviceId);
     return point && this.toContainerPoint(point);
@@ -214,7 +219,7 @@ export class FleetCanvasLayer extends CanvasOverlay {
     this.listeners.forEach((listener) => listener());
   }
 
-  /** What a point of the map is on: a vehicle before the cluster below it. */
+  /** Returns the target at a point of the map: a vehicle before the cluster below it. */
   targetAt({ containerPoint }: LeafletMouseEvent): {
     deviceId: number | undefined;
     cluster: FleetCluster | undefined;

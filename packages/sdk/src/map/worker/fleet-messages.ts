@@ -11,14 +11,14 @@ interface VehiclesMessage {
   removedIds: readonly number[];
 }
 
-/** What the painter is told besides vehicles. */
+/** Messages to the painter besides vehicles. */
 type PaintMessage =
   | { type: 'palette'; palette: FleetPalette }
   | { type: 'icons'; icons: VehicleIcons }
   | { type: 'clear' }
   /** Vehicles with a ring round them; the only ones. */
   | { type: 'picked'; deviceIds: readonly number[] }
-  /** Whose alarms are whose. */
+  /** Owners of the alarms. */
   | ({ type: 'alarms' } & AlarmOwners)
   /** Asks once for what lies in a box. */
   | { type: 'find'; requestId: number; box: GeoBox }
@@ -44,13 +44,13 @@ type PaintMessage =
       locale: string;
     };
 
-/** What a box holds. */
+/** Vehicles found in a box. */
 export interface FoundVehicles {
   requestId: number;
   deviceIds: Float64Array<ArrayBuffer>;
 }
 
-/** What the owner of the map tells the painter. */
+/** Messages from the map's owner to the painter. */
 export type FleetMessage = PaintMessage | VehiclesMessage;
 
 /** The same as it reaches the renderer: vehicles as arrays that can be handed to another thread. */

@@ -3,7 +3,7 @@ import type { FleetFrame } from '../fleet/fleet-frame';
 import type { FoundVehicles, RendererMessage } from './fleet-messages';
 import type { PageFont } from '../canvas/load-page-fonts';
 
-/** Where a painter's pictures go. */
+/** Receiver of a painter's pictures. */
 export interface FleetPainterHost {
   /** A canvas that will show something later; only canvases of the page get pictures. */
   onCanvas: (canvas: HTMLCanvasElement) => void;

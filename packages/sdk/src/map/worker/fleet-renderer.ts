@@ -17,7 +17,7 @@ const FRAMES_A_MOVE = (MARKER_MOVE_MS * 60) / 1000;
 /** The most frames that may pass between two pictures of something that moves. */
 const MAX_FRAME_STEP = 3;
 
-/** What the renderer needs from where it runs (a page or a worker). */
+/** Requirements of the renderer on its environment (a page or a worker). */
 interface FleetRendererHost {
   surface: PaintSurface;
   /** ms of a steady clock. */
@@ -32,7 +32,10 @@ interface FleetRendererHost {
   onFound: (found: FoundVehicles) => void;
 }
 
-/** Where a view looks, in worlds; the middle of the one world where it reaches into no other. */
+/**
+ * Returns the middle of a view, in worlds; the middle of the one world where the view reaches into
+ * no other.
+ */
 function readMiddle({ scale, left, width }: CanvasView): number {
   return left < 0 || left + width > scale ? (left + width / 2) / scale : 0.5;
 }

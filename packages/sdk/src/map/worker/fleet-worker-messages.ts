@@ -3,14 +3,16 @@ import type { FleetFrame } from '../fleet/fleet-frame';
 import type { FoundVehicles, RendererMessage } from './fleet-messages';
 import type { PageFont } from '../canvas/load-page-fonts';
 
-/** What the page tells the worker. The two canvases take turns, so that a view never tears. */
+/**
+ * Messages from the page to the worker. The two canvases take turns, so that a view never tears.
+ */
 export type ToFleetWorker =
   | { type: 'start'; canvases: readonly [OffscreenCanvas, OffscreenCanvas] }
   | { type: 'show'; canvasIndex: number; view: CanvasView }
   | { type: 'fonts'; fonts: readonly PageFont[] }
   | { type: 'render'; message: RendererMessage };
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type FromFleetWorker =
   | { type: 'ready' }
   /** A frame is on the screen's side of a canvas. */

@@ -6,17 +6,17 @@ import { isStillTaken } from './find-alarm-event';
 /** A taken alarm, and until when it is known to go on without a newer event. */
 export type HeldAlarm = AlarmTake & { lastsUntilMs?: number };
 
-/** What somebody did with an alarm in this page. */
+/** Action of a user on an alarm in this page. */
 export interface AlarmAction {
   kind: 'take' | 'release' | 'resolve';
   take: AlarmTake;
 }
 
-/** Who has which alarm, by the ids of events, and by those of vehicles. */
+/** Taken alarms with their holders, by event id and by vehicle id. */
 export interface TakesState {
   takes: ReadonlyMap<number, HeldAlarm>;
   byDevice: ReadonlyMap<number, readonly HeldAlarm[]>;
-  /** Whether the server knows of taken alarms; false until it has said so. */
+  /** True when the server supports taking alarms; false until known. */
   isAvailable: boolean;
 }
 
@@ -55,7 +55,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
   let hasAsked = false;
   const askedUntilMs = new Map<number, number>();
 
-  /** What is known to last does so after the same take is told again. */
+  /** Builds a held alarm; a known duration is kept when the same take is received again. */
   const hold = (take: AlarmTake): HeldAlarm => {
     const before = state.takes.get(take.id);
     const isSame =
@@ -68,7 +68,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     state = { takes, byDevice: groupByDevice(takes), isAvailable };
     listeners.call();
   };
-  /** What was told while the list was on its way: it is newer than the list. */
+  /** Takes received while the list was loading: they are newer than the list. */
   const meanwhile = new Map<number, AlarmTake>();
   const put = (take: AlarmTake) => {
     meanwhile.set(take.id, take);
@@ -91,8 +91,8 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     }
   };
   /**
-   * What happened while there was no connection was told to nobody: asked for once it is live. The first
-   * time so too, but at once where none comes.
+   * Reads the takes once the connection is live, as changes without a connection were missed. Also
+   * the first time, but at once where there is no connection.
    */
   const askWhenTold = () => {
     const { status } = client.live.connection.getSnapshot();
@@ -101,7 +101,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     if (isLive ? !wasLive : isWithout && !hasAsked) void read();
     wasLive = isLive;
   };
-  /** What is resolved lasts no longer than until the same alarm begins anew. */
+  /** Ends resolved takes when the same alarm begins anew. */
   const endResolved = ({ type, deviceId, eventTime, attributes }: TrackingEvent) => {
     if (type !== 'alarm') return;
     const eventMs = Date.parse(eventTime);

@@ -4,7 +4,7 @@ import { DAY_MS, pickAlarmEvent, pickNewestAlarm, readAlarms } from '../../domai
 
 type Reports = Pick<TrackingClient, 'reports'>;
 
-/** How far back an alarm that goes on is looked for: a day, else as long as takes are kept. */
+/** Spans searched back for an ongoing alarm: a day, else as long as takes are kept. */
 const SPANS_MS = [DAY_MS, 7 * DAY_MS];
 
 const askAlarms = ({ reports }: Reports, deviceId: number, fromMs: number, fixMs: number) =>
@@ -31,7 +31,9 @@ export async function findAlarmEvent(
   return undefined;
 }
 
-/** Whether what a vehicle alarms of at a fix is still what somebody has taken: no newer event tells of it. */
+/**
+ * Checks that the alarm of a vehicle at a fix is still the taken one: no newer event exists for it.
+ */
 export async function isStillTaken(
   client: Reports,
   { id, deviceId, alarm, eventTime }: AlarmTake,

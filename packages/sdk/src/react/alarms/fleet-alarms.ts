@@ -7,7 +7,7 @@ import { alarmTakesOf, type HeldAlarm } from './alarm-takes';
 export interface FleetAlarmsStore {
   subscribe(callback: () => void): () => void;
   getSnapshot(): FleetAlarms<AlarmTake>;
-  /** Whether the account may ask if an alarm that was taken goes on; false until it is said. */
+  /** Allows checking whether taken alarms go on, for accounts with the right; off until called. */
   setMayAsk(mayAsk: boolean): void;
 }
 

@@ -9,7 +9,7 @@ let notes = 0;
 let absent: string[];
 let nowMs = 0;
 
-/** As much of a browser's audio as plays a note. */
+/** Fake of a browser's audio, just enough to play a note. */
 class FakeContext {
   readonly currentTime = 0;
   readonly state = 'running';

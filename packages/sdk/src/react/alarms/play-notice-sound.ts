@@ -36,7 +36,7 @@ function playBuiltIn(sound: string): void {
 /** Addresses that gave no sound: each is told of once. */
 const dead = new Set<string>();
 
-/** How a sound is played. */
+/** Options for playing a sound. */
 export interface PlayOptions {
   /** Epoch milliseconds, or any clock that goes on. */
   nowMs?: number;

@@ -4,7 +4,7 @@ import { useLive } from '../live/use-live';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { alarmTakesOf, type AlarmTakes, type TakesState } from './alarm-takes';
 
-/** Who has which alarm, and the actions: each throws a TrackingError when it fails. */
+/** Taken alarms with their holders, and the actions: each throws a TrackingError when it fails. */
 export type AlarmTakesState = TakesState & Pick<AlarmTakes, 'take' | 'release' | 'resolve'>;
 
 /**

@@ -10,9 +10,9 @@ const MAX_PLACES = 500;
 const NONE: ReadonlyMap<number, Position | null> = new Map();
 
 /**
- * Where the newest events happened, by the ids of their fixes; null for a fix that the server does
- * not have. Each is asked for once, by the minute where nobody answered, and while one question is
- * open no other is put: a fleet that tells of something every second keeps the places it has.
+ * Loads the positions of the newest events, by the ids of their fixes; null for a fix the server
+ * does not have. Each is requested once, every minute after a failure, and with one request open at
+ * a time: a fleet with an event every second keeps the places it has.
  */
 export function useEventPlaces(
   events: readonly Pick<TrackingEvent, 'positionId'>[] | undefined,

@@ -6,17 +6,17 @@ import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 import { useLiveEvents } from './use-live-events';
 
-/** Which events are asked for. */
+/** Selection of events to request. */
 export interface EventsOptions {
   /** null asks for nothing. */
   period: Period | null;
-  /** Whether what happens now belongs to it. Default true. */
+  /** Includes live events. Default true. */
   isLive?: boolean;
 }
 
 /**
- * What happened to all vehicles in a period, the newest first, with what happens meanwhile at the top.
- * An account without reports is refused: ask `useAccess` first.
+ * Loads the events of all vehicles in a period, newest first, with live events added at the top.
+ * Accounts without reports are refused: check `useAccess` first.
  */
 export function useEvents({
   period,

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { TrackingEvent } from '../../contract';
 import { useTrackingClient } from '../provider/use-tracking-client';
 
-/** Of a storm the newest are kept. */
+/** Max live events kept, the newest ones. */
 export const MAX_LIVE_EVENTS = 2_000;
 /** However much comes, lists change no more often. */
 const GATHER_MS = 250;
 
 const NONE: readonly TrackingEvent[] = [];
 
-/** What the server told this page since the component is there, the newest first. */
+/** Keeps the events received since the component mounted, newest first. */
 export function useLiveEvents(): readonly TrackingEvent[] {
   const client = useTrackingClient();
   const [events, setEvents] = useState(NONE);

@@ -23,14 +23,14 @@ import { useAccess } from '../session/use-access';
 import { useRequest } from '../use-request';
 import { useLiveEvents } from './use-live-events';
 
-/** How far back notices are asked for: the last hour is what a closed list counts. */
+/** Span of the notices requested: a closed list counts those of the last hour. */
 export type NoticeSpan = 'hour' | 'day';
 
-/** What the account was told of in its pages. */
+/** Notices shown to the account in its pages. */
 export interface Notices {
   /** The newest first. */
   events: readonly TrackingEvent[];
-  /** Whether what was told before this page was opened is among them. */
+  /** True when notices from before this page was opened are included. */
   isWhole: boolean;
   isLoading: boolean;
   error: unknown;
@@ -45,7 +45,7 @@ const NO_EVENTS: readonly TrackingEvent[] = [];
 const isForPages = ({ notificators }: NotificationRule): boolean =>
   splitList(notificators).includes('web');
 
-/** Of which devices and groups the rules are that are not for all vehicles. */
+/** Loads the devices and groups of the rules that are not for all vehicles. */
 function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Holders> | undefined {
   const ids = rules.filter(({ always }) => !always).map(({ id }) => id);
   const key = ids.length > 0 ? ['holders-of-rules', ...ids] : null;
@@ -58,7 +58,10 @@ function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Hol
   return data;
 }
 
-/** When the calendars of rules hold; a calendar that nobody can say anything of always does, as at the server. */
+/**
+ * Loads the times in which the calendars of rules apply; an unknown calendar always applies, as at
+ * the server.
+ */
 function useRuleTimes(rules: readonly NotificationRule[], fromMs: number) {
   const isNeeded = rules.some(({ calendarId }) => calendarId > 0);
   const key = isNeeded ? ['rule-times', fromMs] : null;
@@ -79,8 +82,8 @@ function useRuleTimes(rules: readonly NotificationRule[], fromMs: number) {
 }
 
 /**
- * What the account was told of in the last day, or hour, by its rules for pages, and every alarm, with
- * what comes meanwhile. An account without reports has only what comes.
+ * Loads the notices of the last day, or hour, by the account's rules for pages, with every alarm
+ * and live ones added. Accounts without reports get only live ones.
  */
 export function useNotices({ span = 'day' }: { span?: NoticeSpan } = {}): Notices {
   const access = useAccess();

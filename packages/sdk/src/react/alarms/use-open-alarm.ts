@@ -12,7 +12,7 @@ import { useFleetAlarms } from './use-fleet-alarms';
 export interface OpenAlarm {
   take: () => Promise<void>;
   isBusy: boolean;
-  /** Why the last try failed; null without one. */
+  /** Error of the last attempt; null without one. */
   error: unknown;
 }
 

@@ -10,14 +10,14 @@ const NOTHING: SeenMarks = { until: null, ids: [] };
 /** The server takes so many at once. */
 const MAX_IDS = 500;
 
-/** What the account has seen, on whatever page and device. */
+/** Events seen by the account, on any page and device. */
 export interface SeenEventsState {
   isSeen: (event: { id: number; eventTime: string }) => boolean;
   /** Shows at once, and goes back to what it was when the server refuses. */
   markSeen: (more: Partial<SeenMarks>) => void;
 }
 
-/** Which events the account has seen, and marks more as seen. */
+/** Provides the events the account has seen, and marks more as seen. */
 export function useSeenEvents(): SeenEventsState {
   const client = useTrackingClient();
   const { mutate } = useSWRConfig();

@@ -9,13 +9,19 @@ import { isKeyOf } from '../resource/resource-keys';
 import { useAccess } from '../session/use-access';
 import { useServer } from '../session/use-server';
 
-/** What {@link useAnchor} gives. */
+/** Return value of {@link useAnchor}. */
 export interface AnchorState {
-  /** Whether the device is anchored; undefined until the fences are read, and while they cannot be. */
+  /**
+   * True when the device is anchored; undefined until the fences are read, and while they cannot
+   * be.
+   */
   isAnchored: boolean | undefined;
-  /** Whether the account may set and lift anchors. */
+  /** Allows setting and lifting anchors, by the account's rights. */
   mayChange: boolean;
-  /** Whether who has the anchor hears of it without a rule when it is left; true until the server says that it does not. */
+  /**
+   * True when the anchor's owner is notified without a rule when the device leaves it; true until
+   * the server says that it does not.
+   */
   isTold: boolean;
   /** Anchors the device where it is, or lifts its anchor. Rejects with a TrackingError. */
   setAnchored(isAnchored: boolean): Promise<void>;

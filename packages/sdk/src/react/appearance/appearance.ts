@@ -1,4 +1,4 @@
-/** How widgets look on their host's page. Members left out follow the page's brand. */
+/** Look of widgets on their host's page. Members left out follow the page's brand. */
 export interface Appearance {
   /** Brand colour, `#rgb` or `#rrggbb`; the whole safe scale is derived from it. */
   accent?: string;

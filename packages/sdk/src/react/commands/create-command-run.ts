@@ -4,7 +4,7 @@ import { followEvent, followStop, toSentState, type SentState } from '../../doma
 import type { CommandToSend } from './command-to-send';
 import { sendToMany, type SendMany } from './send-to-many';
 
-/** How far the sending of a command is, and what became of it at each device. */
+/** Progress of sending a command, and its outcome at each device. */
 export interface CommandRunState {
   status: 'idle' | 'sending' | 'done';
   total: number;
@@ -16,7 +16,7 @@ const IDLE: CommandRunState = { status: 'idle', total: 0, sent: new Map() };
 
 const toFailed = (error: unknown): SentState => ({ kind: 'failed', error });
 
-/** What a command goes out by. */
+/** Calls used to send a command. */
 export interface CommandCalls {
   commands: Pick<TrackingClient['commands'], 'send'>;
   bulk: SendMany;
@@ -35,7 +35,10 @@ export function createCommandRun(
   let running: AbortController | undefined;
   let left = new AbortController();
   let isNotifyingSoon = false;
-  /** What is heard of a device that is told right now: its tracker may answer before the server does. */
+  /**
+   * Answers for a device whose command is still being sent: its tracker may answer before the
+   * server does.
+   */
   const early = new Map<number, ((known: SentState) => SentState)[]>();
   const tell = () => onState({ status, total, sent: new Map(sent) });
   const change = (deviceId: number, follow: (known: SentState) => SentState) => {

@@ -2,7 +2,7 @@ import { isTrackingError, type TrackingClient } from '../../client';
 import { DAY_MS, readText, type SentState } from '../../domain';
 import type { createCommandRun } from './create-command-run';
 
-/** So many vehicles are asked for in one call. */
+/** Max vehicles requested in one call. */
 const MAX_ASKED = 60;
 const STEPS = ['queuedCommandSent', 'commandResult'];
 

@@ -3,15 +3,15 @@ import type { BulkChange, BulkOutcome, BulkRow } from '../../contract';
 import { readSentRow, type SentState } from '../../domain';
 import type { CommandToSend } from './command-to-send';
 
-/** How often is asked how far it is. */
+/** Interval of polling the progress, in ms. */
 const ASK_EVERY_MS = 700;
 /** The server tells no more rows at once. */
 const PAGE = 1000;
 
-/** What the server does with a bulk change. */
+/** Server calls for a bulk change. */
 export type SendMany = Pick<TrackingClient['bulk'], 'plan' | 'start' | 'get' | 'rows' | 'cancel'>;
 
-/** What was not sent, and why; what is not tried yet is null. */
+/** Returns the state of a row, with the error if it was not sent; null when not tried yet. */
 function toState(row: BulkRow): SentState | null {
   const { code, message } = row;
   const isRefused = row.outcome === 'refused' || row.outcome === 'failed';

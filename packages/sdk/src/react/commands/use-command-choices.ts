@@ -8,27 +8,27 @@ import { useAccess } from '../session/use-access';
 import { useServer } from '../session/use-server';
 import { useRequest } from '../use-request';
 
-/** What {@link useCommandChoices} gives. */
+/** Return value of {@link useCommandChoices}. */
 export interface CommandChoices {
-  /** What all of the devices can be told on the channel; undefined until it is known. */
+  /** Command types that all of the devices support on the channel; undefined until known. */
   types: readonly string[] | undefined;
   /** Saved commands that may be sent to them. */
   saved: readonly Command[];
-  /** Whether the server can send text messages. */
+  /** True when the server can send text messages. */
   hasTextChannel: boolean;
-  /** Whether the account may send commands that are not saved. */
+  /** Allows sending commands that are not saved. */
   mayWriteOwn: boolean;
   error: unknown;
   refresh: () => Promise<unknown>;
 }
 
-/** Whether the account may send commands at all, be it saved ones alone. */
+/** Returns true when the account may send commands at all, even if only saved ones. */
 export function useMaySendCommands(): boolean {
   return useAccess()('send', 'commands', { isSaved: true }).allowed;
 }
 
 /**
- * What one device, or each of several, can be told.
+ * Loads the commands that one device, or each of several, supports.
  * @param deviceIds the same list while nothing changes
  */
 export function useCommandChoices(

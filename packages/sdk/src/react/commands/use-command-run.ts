@@ -5,7 +5,7 @@ import { createCommandWatch } from './create-command-watch';
 import type { CommandToSend } from './command-to-send';
 import { createCommandRun, type CommandRunState } from './create-command-run';
 
-/** What {@link useCommandRun} gives: none of it rejects, the state says how it goes. */
+/** Return value of {@link useCommandRun}: no call rejects, the state holds the outcome. */
 export interface CommandRun extends Pick<
   ReturnType<typeof createCommandRun>,
   'start' | 'stop' | 'reset'

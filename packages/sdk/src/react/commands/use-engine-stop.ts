@@ -23,24 +23,30 @@ import { useRequest } from '../use-request';
 /** Other servers of one product tell their own pages only. */
 const READ_EVERY_MS = 30_000;
 
-/** What {@link useEngineStop} gives; each action rejects with a TrackingError. */
+/** Return value of {@link useEngineStop}; each action rejects with a TrackingError. */
 export interface EngineStopState {
   /** A stop that waits, else the latest that was asked for, whatever became of it; undefined until it is known. */
   stop: EngineStop | null | undefined;
   /** The others, the newest first. */
   earlier: readonly EngineStop[];
-  /** Whether the tracker says that the engine is stopped; undefined when it says nothing. */
+  /** True when the tracker reports the engine as stopped; undefined when it reports nothing. */
   isBlocked: boolean | undefined;
-  /** Whether the engine is locked, by what the tracker says and what was sent to it; undefined until it is known. */
+  /**
+   * Lock state of the engine, by the tracker's reports and the commands sent to it; undefined until
+   * known.
+   */
   state: LockState | undefined;
-  /** When the lock was sent that holds, or that nobody confirmed; null when nobody knows. */
+  /** Time at which the current or unconfirmed lock was sent; null when unknown. */
   sinceMs: number | null;
-  /** What a stop would wait for now; null when it would be sent at once. */
+  /** Condition a stop would wait for now; null when it would be sent at once. */
   needs: StopNeed | null;
   limits: StopLimits;
-  /** Whether the account may stop engines, and its settings or the server's show the buttons. */
+  /**
+   * Allows stopping engines: the account has the right, and its settings or the server's show the
+   * buttons.
+   */
   maySend: boolean;
-  /** Whether it may call stops off and override them. */
+  /** Allows cancelling and overriding stops. */
   mayChange: boolean;
   /** Stops the engine, now or once the vehicle stands. */
   ask(): Promise<void>;
@@ -53,7 +59,10 @@ export interface EngineStopState {
   refresh(): Promise<unknown>;
 }
 
-/** What waits is what somebody can still call off, a lock before a text that might be one. */
+/**
+ * Returns the stop to show: a waiting one can still be cancelled, a lock before a text that might
+ * be one.
+ */
 function findShown(stops: readonly EngineStop[]): EngineStop | null {
   const waiting = stops.filter(({ state }) => state === 'waiting');
   return waiting.find(({ type }) => type === 'engineStop') ?? waiting[0] ?? stops[0] ?? null;

@@ -11,10 +11,10 @@ import { useServer } from '../session/use-server';
 import { useNow } from '../time/use-now';
 import type { CommandToSend } from './command-to-send';
 
-/** How many devices each of the plans is for. */
+/** Number of devices for each of the plans. */
 export type SendingPlans = Readonly<Record<SendingPlan, number>>;
 
-/** What would become of a command now, at each of some devices; looked at anew every second. */
+/** Provides the outcome a command would have now at each of the devices; updated every second. */
 export function useSendingPlans(
   deviceIds: readonly number[],
   command: CommandToSend,

@@ -17,7 +17,7 @@ export const useConsents = (deviceId?: number | null): RequestState<Consent[]> =
 
 const LATEST = { latest: true };
 
-/** What is done with consents. Each call throws a TrackingError when it fails. */
+/** Actions on consents. Each call throws a TrackingError when it fails. */
 export interface ConsentActions {
   /** Asks a person; the answer has the link. */
   ask(input: ConsentInput): Promise<Consent>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTrackingClient } from '../../client';
 import { createUploadFetch } from './create-upload-fetch';
 
-/** What a browser does with an upload, step by step. */
+/** Fake of a browser's upload, step by step. */
 class FakeXhr {
   static last: FakeXhr;
   upload: { onprogress?: (event: object) => void } = {};

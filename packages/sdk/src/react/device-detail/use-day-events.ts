@@ -7,8 +7,8 @@ import { useRequest } from '../use-request';
 import { useStartOfDay } from './use-day-figures';
 
 /**
- * What happened to a vehicle today in the account's zone, the newest first; asked again when the server
- * says that something more did. An account without reports is not to ask: give null.
+ * Loads a vehicle's events of today in the account's zone, newest first; requested again when the
+ * server reports another. Pass null for accounts without reports.
  */
 export function useDayEvents(deviceId: number | null): RequestState<TrackingEvent[]> {
   const { client } = useTrackingContext('useDayEvents');

@@ -14,9 +14,9 @@ export function useStartOfDay(): number {
 }
 
 /**
- * What a vehicle did today in the account's zone, by the server's reports; null when it sent nothing
- * today. Asked anew every five minutes while the page is looked at. An account without reports is not
- * to ask: give null.
+ * Loads a vehicle's figures of today in the account's zone, from the server's reports; null when it
+ * sent nothing today. Refreshed every five minutes while the page is visible. Pass null for
+ * accounts without reports.
  */
 export function useDayFigures(deviceId: number | null): RequestState<DayFigures | null> {
   const fromMs = useStartOfDay();

@@ -8,8 +8,8 @@ import { useStartOfDay } from './use-day-figures';
 const EVERY_MS = 5 * MINUTE_MS;
 
 /**
- * Where a vehicle stood today in the account's zone, by the server's report; asked anew every five minutes
- * while the page is looked at. An account without reports is not to ask: give null.
+ * Loads a vehicle's stops of today in the account's zone, from the server's report; refreshed every
+ * five minutes while the page is visible. Pass null for accounts without reports.
  */
 export function useDayStops(deviceId: number | null): RequestState<ReportStop[]> {
   const fromMs = useStartOfDay();

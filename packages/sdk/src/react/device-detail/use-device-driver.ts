@@ -3,15 +3,15 @@ import { type Driver, driver, type Position } from '../../contract';
 import { readDriverId } from '../../domain';
 import { useResource } from '../resource/use-resource';
 
-/** Who drives a vehicle. */
+/** Driver of a vehicle. */
 export interface DeviceDriver {
-  /** What the tracker sends. */
+  /** Driver id sent by the tracker. */
   uniqueId: string;
   /** undefined until it is known, and of somebody whom the account does not know. */
   driver: Driver | undefined;
 }
 
-/** Who drives by the last fix; null when nobody has identified themselves. */
+/** Provides the driver by the last fix; null when nobody has identified themselves. */
 export function useDeviceDriver(position: Position | undefined): DeviceDriver | null {
   const uniqueId = readDriverId(position);
   const { data } = useResource(driver, uniqueId === '' ? null : undefined);

@@ -8,7 +8,7 @@ import { useAccess } from '../session/use-access';
 import { useRequest } from '../use-request';
 import { createUploadFetch } from './create-upload-fetch';
 
-/** How a picture is sent. */
+/** Options for uploading a picture. */
 export interface SaveImageOptions {
   onProgress?: (share: number) => void;
   /** Calls it off: it then fails with the code ABORTED. */
@@ -19,9 +19,9 @@ export interface SaveImageOptions {
 export interface DeviceImage {
   /** To be drawn from; null while there is none, or it is still coming. */
   url: string | null;
-  /** Whether the device names a picture. */
+  /** True when the device has a picture. */
   hasImage: boolean;
-  /** Why it did not come; undefined while all is well. */
+  /** Error of loading the picture; undefined without one. */
   error: unknown;
   canChange: boolean;
   retry: () => void;

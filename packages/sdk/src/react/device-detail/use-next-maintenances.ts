@@ -15,7 +15,10 @@ export interface DueMaintenance extends NextMaintenance {
   maintenance: Maintenance;
 }
 
-/** What is due on a vehicle by its last fix, what is nearest first; without what its tracker does not count. */
+/**
+ * Provides a vehicle's due maintenances by its last fix, nearest first; without those its tracker
+ * does not count.
+ */
 export function useNextMaintenances(
   deviceId: number,
   position: Position | undefined,

@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session';
 export interface PinnedAttributes {
   /** In the order to show them; null where neither account nor server nor provider names any. */
   keys: readonly string[] | null;
-  /** Whether who is signed in may choose: never where the server forces what it names. */
+  /** Allows the signed-in user to choose: never where the server forces its attributes. */
   canChange: boolean;
   /**
    * Keeps the choice with the account, for all its vehicles and browsers; none at all is what the server

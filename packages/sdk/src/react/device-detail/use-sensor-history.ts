@@ -3,13 +3,13 @@ import { HOUR_MS, listSensors, MINUTE_MS, type SensorSeries } from '../../domain
 import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 
-/** How far {@link useSensorHistory} looks back. */
+/** Hours {@link useSensorHistory} looks back. */
 export const SENSOR_HOURS = 3;
 const EVERY_MS = 5 * MINUTE_MS;
 
 /**
- * What the sensors of a vehicle, and its speed, measured in the last three hours; asked anew every five
- * minutes while the page is looked at. An account without reports is not to ask: give null.
+ * Loads the sensor values and speed of a vehicle in the last three hours; refreshed every five
+ * minutes while the page is visible. Pass null for accounts without reports.
  */
 export function useSensorHistory(deviceId: number | null): RequestState<SensorSeries[]> {
   return useRequest(

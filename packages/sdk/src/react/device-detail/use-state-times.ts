@@ -12,7 +12,7 @@ import { useRequest } from '../use-request';
 
 /** Since when a vehicle is as it is, at least; null when nothing of the last 24 h tells. */
 export interface StateTimes {
-  /** Of moving, idling or stopped. */
+  /** Start of moving, idling or stopped. */
   state: RunStart | null;
   ignition: RunStart | null;
 }

@@ -12,14 +12,14 @@ export interface GroupableDevice extends Pick<DeviceState, 'motion' | 'isAlarm'>
   position?: MotionPosition | undefined;
 }
 
-/** How rows are put together. */
+/** Settings for building rows. */
 export interface RowSettings {
   /** Groups by id; none or an empty map gives a list without heads. */
   groupNames: ReadonlyMap<number, string>;
   foldedGroups: ReadonlySet<GroupKey>;
   /** Puts devices with an alarm on top, in groups of their own: nobody's, the worst first, then taken ones. */
   alarmsFirst: boolean;
-  /** Whose alarms are whose; until that is known, all are nobody's. */
+  /** Owners of the alarms; until known, all are unowned. */
   alarms?: FleetAlarms<unknown> | undefined;
   compareNames: (left: string, right: string) => number;
 }

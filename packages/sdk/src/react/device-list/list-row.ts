@@ -1,9 +1,12 @@
 import type { MotionState } from '../../domain';
 
-/** What a group of the list is known by: the group's id, 0 for devices without one, or its alarms: nobody's, and those that somebody attends to. */
+/**
+ * Key of a group in the list: the group's id, 0 for devices without one, or its alarms: unowned
+ * ones, and those attended to.
+ */
 export type GroupKey = number | 'alarm' | 'attended';
 
-/** How many of a group are in each state. */
+/** Number of a group's devices in each state. */
 export type GroupCounts = Record<MotionState, number>;
 
 /** Head of a group. */

@@ -31,7 +31,7 @@ export interface ListSource {
   getSnapshot(): ListFleet;
 }
 
-/** How a fleet is put in order. */
+/** Sort order of a fleet. */
 export interface ListOrder extends Pick<SortContext, 'hasAnchor'> {
   sort: SortValue;
   locale: string;

@@ -24,7 +24,7 @@ import type { GroupKey, ListRow } from './list-row';
 import { useFilterFacts } from './use-filter-facts';
 import { createListSource, type ListFleet } from './list-source';
 
-/** What a list shows and how. */
+/** Contents and order of a device list. */
 export interface DeviceListOptions {
   /** Default name-asc; an invalid value is logged and counts as that (spec §4). */
   sort?: SortValue | (string & {});
@@ -35,7 +35,7 @@ export interface DeviceListOptions {
   grouped?: boolean;
   /** Groups whose devices are folded away; while a query is there all are open. */
   foldedGroups?: readonly GroupKey[];
-  /** Whose alarms are whose; until that is known, all are nobody's. */
+  /** Owners of the alarms; until known, all are unowned. */
   alarms?: FleetAlarms<unknown>;
   /** Devices with an alarm on top. Default true. */
   alarmsFirst?: boolean;
@@ -48,14 +48,14 @@ export interface DeviceListState {
   deviceIds: readonly number[];
   /** Counts over all devices, whatever the filter; `alarm` are those that nobody attends to. */
   counts: StatusCounts;
-  /** How many of all devices are silent, for each number of hours; by the minute. */
+  /** Number of all devices that are silent, for each number of hours; updated every minute. */
   silentCounts: SilentCounts;
-  /** How many devices have a maintenance due; null while nobody can tell. */
+  /** Number of devices with a maintenance due; null while unknown. */
   dueCount: number | null;
-  /** How many groups have a device. */
+  /** Number of groups with a device. */
   groupCount: number;
   sort: SortValue;
-  /** Whether devices and positions were read at least once. */
+  /** True once devices and positions have been read. */
   hasLoaded: boolean;
 }
 

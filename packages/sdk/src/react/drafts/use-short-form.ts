@@ -22,7 +22,7 @@ interface ShortFormOptions<Values extends object> {
 export interface ShortForm<Values> {
   values: Values;
   change: (next: Partial<Values>) => void;
-  /** Why the server refused what stood in a field; gone once that is another text. */
+  /** Returns the server's reason for refusing a field's text; gone once the text changes. */
   problemOf: (field: keyof Values) => string | undefined;
   /** Says what it could not do, as the server's refusals are said. */
   fail: (error: unknown) => void;

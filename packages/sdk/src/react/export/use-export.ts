@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExportDocument, ExportFormat } from '../../export';
 import { downloadBlob } from '../../ui';
 
-/** What becomes a file when somebody asks for it. */
+/** Source of a file, made on request. */
 export interface ExportSource {
-  /** Of the file, without its ending; asked for once the document is made. */
+  /** Name of the file, without its extension; read once the document is made. */
   fileName: string | (() => string);
   /** Lines that will be written, where the document does not say; progress is told by it. */
   lineCount: number;
@@ -15,11 +15,11 @@ export interface ExportSource {
 
 /** A file that is being written. */
 export interface ExportState {
-  /** What is written now; null while nothing is. */
+  /** Format being written; null while none is. */
   format: ExportFormat | null;
   /** From 0 to 1. */
   progress: number;
-  /** What could not be written the last time; null when it could. */
+  /** Format that could not be written the last time; null after success. */
   failed: ExportFormat | null;
   /** Begins a file, and gives it to the browser when it is whole. */
   start(format: ExportFormat): void;

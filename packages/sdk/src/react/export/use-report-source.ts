@@ -8,7 +8,7 @@ import { useLabels } from '../use-labels';
 import { drawLogo } from './draw-logo';
 import type { ExportSource } from './use-export';
 
-/** Whose name, colour and logo a file bears. */
+/** Brand on a file: name, colour and logo. */
 export interface FileBrand {
   name: string;
   /** `#rrggbb`. */

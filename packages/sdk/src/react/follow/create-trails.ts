@@ -12,7 +12,7 @@ export interface Trails {
 
 const NO_FIXES: readonly Position[] = [];
 
-/** Where trails come from: what the live store tells, and what was stored before. */
+/** Sources of trails: the live store, and stored positions. */
 interface TrailSources {
   positions: Pick<LiveStore['positions'], 'get' | 'subscribeOne'>;
   /** The fixes of the last minutes; what it rejects with is left out, the trail then begins now. */

@@ -5,15 +5,15 @@ import { useLive } from '../live/use-live';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { createTrails, type Trails } from './create-trails';
 
-/** What a trail begins with when a vehicle is followed: the way of the last half hour. */
+/** Length of the stored way a trail begins with when a vehicle is followed: the last half hour. */
 const STORED_MS = 30 * MINUTE_MS;
 const DEFAULT_MAX_POINTS = 500;
 
-/** How much of a way is kept. */
+/** Limits of the trail kept. */
 export interface TrailOptions {
   /** Fixes kept a vehicle; default 500. */
   maxPoints?: number | undefined;
-  /** When trails begin, epoch milliseconds; default 30 minutes before a vehicle is named. */
+  /** Start of trails, epoch milliseconds; default 30 minutes before a vehicle is named. */
   fromMs?: number | undefined;
 }
 

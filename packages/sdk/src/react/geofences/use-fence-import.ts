@@ -18,7 +18,7 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 import { isKeyOf } from '../resource/resource-keys';
 import { useResource } from '../resource/use-resource';
 
-/** How far the import of a file is. */
+/** Progress of a file's import. */
 export type FenceImportState =
   | { step: 'choose'; problem: FenceFileProblem | { code: 'UNREADABLE' } | null }
   | { step: 'reading' }
@@ -27,14 +27,14 @@ export type FenceImportState =
   | {
       step: 'done';
       done: number;
-      /** Of those that are done, so many took the place of one of their name. */
+      /** Number of the finished ones that replaced a fence of the same name. */
       replaced: number;
       total: number;
       failed: number;
       failure: unknown;
     };
 
-/** What the import of fences does. */
+/** Actions and state of the import of fences. */
 export interface FenceImport {
   state: FenceImportState;
   /** Reads a file, in slices; what was read before is forgotten. */
@@ -69,7 +69,7 @@ function createPause(isOn: () => boolean) {
   };
 }
 
-/** What of it is kept: the plan follows the fences that there are. */
+/** Part of the state that is kept: the plan is derived from the current fences. */
 type KeptState =
   | Exclude<FenceImportState, { step: 'preview' }>
   | { step: 'preview'; items: readonly FoundItem[] };

@@ -5,7 +5,7 @@ import { listVisitors } from '../../domain/geofence-editor/list-visitors';
 import { SECOND_MS } from '../../domain';
 import { useLive } from '../live/use-live';
 
-/** Who is where is looked at so often, whatever moves in between. */
+/** Interval of checking the visitors, in ms, however much moves in between. */
 const EVERY_MS = 5 * SECOND_MS;
 
 /** Ids of the devices inside, by the id of the fence. */
@@ -18,7 +18,7 @@ function readVisitors(live: LiveStore): FenceVisitors {
   return listVisitors(ids.flatMap((id) => live.positions.get(id) ?? []));
 }
 
-/** Which devices are in which fence now. Looked at every five seconds, not with each fix. */
+/** Provides the devices in each fence now. Checked every five seconds, not with each fix. */
 export function useFenceVisitors(): FenceVisitors {
   const live = useLive('useFenceVisitors');
   const [visitors, setVisitors] = useState(NOBODY);

@@ -15,18 +15,18 @@ import {
 } from '../../domain/geofence-editor/judge-draft';
 import { createFenceEditor, type FenceEditor } from './create-fence-editor';
 
-/** What the editor of a fence shows. */
+/** View of the fence editor. */
 export interface FenceEditorView {
   state: EditorState;
   stage: EditorStage;
   /** null while nothing is edited. */
   verdict: DraftVerdict | null;
   figures: DraftFigures | null;
-  /** Whether the shape is another than when the editing began. */
+  /** True when the shape differs from the start of the editing. */
   isChanged: boolean;
 }
 
-/** What an editor holds, as it changes. */
+/** Provides an editor's contents as they change. */
 export function useFenceEditorView(editor: FenceEditor): FenceEditorView {
   const state = useSyncExternalStore(editor.subscribe, editor.getState, () => INACTIVE);
   return useMemo(() => {

@@ -20,7 +20,7 @@ export interface GroupMember {
   device: Device;
   /** `NO_GROUP_ID` (0) for none, and for one that the account does not see. */
   groupId: number;
-  /** As it was when groups were last counted. */
+  /** State when groups were last counted. */
   state: MotionState;
 }
 
@@ -28,7 +28,7 @@ export interface GroupMember {
 export interface GroupFleet {
   /** By name; undefined until they are there. */
   groups: readonly Group[] | undefined;
-  /** What the last attempt to read the groups failed with. */
+  /** Error of the last attempt to read the groups. */
   error: unknown;
   refresh: () => Promise<unknown>;
   /** The parent of each group, null for roots; without circles. */
@@ -37,7 +37,7 @@ export interface GroupFleet {
   counts: ReadonlyMap<number, GroupCount>;
   /** All devices by name. */
   members: readonly GroupMember[];
-  /** Whether devices and positions were read at least once. */
+  /** True once devices and positions have been read. */
   hasLoaded: boolean;
 }
 

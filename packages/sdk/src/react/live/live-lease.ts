@@ -1,6 +1,6 @@
 import type { TrackingClient } from '../../client';
 
-/** How long the stream outlives its last reader, so that a change of page does not close it. */
+/** Time the stream outlives its last reader, in ms, so that a change of page does not close it. */
 export const LIVE_GRACE_MS = 2000;
 
 interface Lease {

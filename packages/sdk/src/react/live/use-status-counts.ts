@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { countByStatus, SECOND_MS, type StatusCounts } from '../../domain';
 import { useLive } from './use-live';
 
-/** How many devices are in each state, counted anew at most once a second while they change. */
+/** Counts devices by state, at most once a second while they change. */
 export function useStatusCounts(): StatusCounts {
   const live = useLive('useStatusCounts');
   const [counts, setCounts] = useState(() => countByStatus([], () => undefined));

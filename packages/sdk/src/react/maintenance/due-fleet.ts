@@ -4,7 +4,7 @@ import { indexPlans } from '../../domain/maintenance/index-plans';
 import { indexLastDone } from '../../domain/maintenance/last-done';
 import { listDueDevices, listDueLines, type DueLine } from '../../domain/maintenance/due-devices';
 
-/** What is due in a fleet at a moment, in epoch milliseconds, by the newest fixes. */
+/** Due maintenances of a fleet at a moment, in epoch milliseconds, by the newest fixes. */
 export interface DueFleet {
   devices: (nowMs: number) => ReadonlySet<number>;
   lines: (nowMs: number) => DueLine<Maintenance>[];

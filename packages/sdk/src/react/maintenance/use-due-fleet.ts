@@ -10,7 +10,10 @@ import type { DueFleet } from './due-fleet';
 const LAST = { latest: true };
 const NONE: readonly MaintenanceRecord[] = [];
 
-/** What is planned for the fleet; `data` is null where the server cannot say it of so many devices, undefined while it is not known. */
+/**
+ * Loads the maintenance planned for the fleet; `data` is null where the server cannot provide it
+ * for so many devices, undefined while unknown.
+ */
 export function useDueFleet(isWanted: boolean): RequestState<DueFleet | null> {
   const mayRead = useAccess()('read', 'maintenance').allowed;
   const { user } = useSession();

@@ -12,14 +12,14 @@ import { useDueFleet } from './use-due-fleet';
 
 /** The days whose way a pace is taken from. */
 const PACE_DAYS = 7;
-/** So many vehicles are asked about, those whose maintenance is nearest. */
+/** Max vehicles whose pace is requested, those with the nearest maintenance. */
 const MAX_PACED = 100;
 
-/** What {@link useDueLines} gives. */
+/** Return value of {@link useDueLines}. */
 export interface DueLines {
   /** Overdue first; null where the server cannot say it of so many devices, undefined while it is not known. */
   lines: readonly DueLine<Maintenance>[] | null | undefined;
-  /** What a vehicle does in a day, of the {@link MAX_PACED} whose maintenance is nearest. */
+  /** Daily pace of a vehicle, for the {@link MAX_PACED} with the nearest maintenance. */
   paceOf: (deviceId: number) => DailyPace | undefined;
   nowMs: number;
   error: unknown;

@@ -6,15 +6,18 @@ import { useSession } from '../session/use-session';
 
 /** Options of {@link useMapShow}. */
 export interface MapShowOptions {
-  /** What was chosen; what it leaves out starts as account and server say. Absent: kept here. */
+  /**
+   * Choice of the user; members left out start with the account's and server's defaults. Absent:
+   * kept here.
+   */
   choice?: Partial<MapShow> | undefined;
   /** Somebody chose: all that is chosen now. */
   onChange?: ((choice: Partial<MapShow>) => void) | undefined;
 }
 
-/** What {@link useMapShow} gives. */
+/** Return value of {@link useMapShow}. */
 export interface MapShowState {
-  /** What is shown. */
+  /** Layers and labels shown. */
   show: MapShow;
   setShown: (toggle: MapToggle, isShown: boolean) => void;
   /** Back to how the account starts. */
@@ -22,7 +25,7 @@ export interface MapShowState {
 }
 
 /**
- * What is shown on the map besides vehicles: as chosen, else by the attributes `mapNames`,
+ * Provides the map's settings besides vehicles: as chosen, else by the attributes `mapNames`,
  * `mapGeofences` and so on of the account, else of the server.
  */
 export function useMapShow({ choice, onChange }: MapShowOptions): MapShowState {

@@ -4,14 +4,14 @@ import type { RequestState } from '../request-state';
 import { useResource } from '../resource/use-resource';
 import { useRequest } from '../use-request';
 
-/** What an account may ask to be told of before it is due. */
+/** Notices an account may receive before something is due. */
 export interface DueNotices {
   notices: readonly DueNotice[];
   /** Those that the server has for it. */
   channels: readonly string[];
 }
 
-/** What the account is told of before it is due, and by which channels it could be. */
+/** Loads the account's notices before something is due, and the available channels. */
 export function useDueNotices(): Pick<RequestState<DueNotices>, 'data' | 'error'> {
   const { data: notices, error } = useResource(dueNotice);
   const channels = useRequest('useDueNotices', 'due-notice-channels', (client) =>

@@ -10,11 +10,11 @@ import { useRequest } from '../use-request';
 export interface RuleChannel {
   name: string;
   gap: ChannelGap | null;
-  /** Who writes there, where that has a name; left out, nobody says. */
+  /** Bot that writes on the channel, where it has a name; absent when unknown. */
   bot?: TelegramBot;
 }
 
-/** What a rule may name on this server. */
+/** Options a rule may use on this server. */
 export interface RuleChoices {
   types: readonly string[];
   channels: readonly RuleChannel[];

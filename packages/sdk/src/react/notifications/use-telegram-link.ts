@@ -10,9 +10,9 @@ export interface TelegramLinking {
   /** Undefined until it is made. */
   link: TelegramLink | undefined;
   state: 'making' | 'waiting' | 'connected' | 'expired' | 'failed';
-  /** Why nobody hears of it, while it waits. */
+  /** Problem that keeps the server from noticing the chat, while waiting. */
   problem: TelegramLinkProblem | null;
-  /** Why there is no link. */
+  /** Reason there is no link. */
   error: unknown;
 }
 

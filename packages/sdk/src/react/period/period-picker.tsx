@@ -25,7 +25,7 @@ export interface PeriodPickerProps {
   choice: PeriodChoice;
   /** `isStep`: another kind was chosen, in place of a moment that is being typed. */
   onChange: (choice: PeriodChoice, options: { isStep: boolean }) => void;
-  /** What `usePeriod` says of the choice. */
+  /** State from `usePeriod` for the choice. */
   state: PeriodState;
   /** The periods that are offered; default all. */
   kinds?: readonly PeriodKind[];

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { resolvePeriod, type Period, type PeriodChoice, type PeriodProblem } from '../../domain';
 import { useClock } from '../time/use-clock';
 
-/** What a chosen period means. */
+/** Resolved period of a choice. */
 export interface PeriodState {
   /** null while two moments of one's own are no period. */
   period: Period | null;
@@ -15,8 +15,8 @@ export interface PeriodState {
 }
 
 /**
- * What a choice means in the account's time zone. "Now" stands still until another kind is chosen or
- * `refresh` is called: what is asked for by the period is asked for once.
+ * Resolves a choice in the account's time zone. "Now" is fixed until another kind is chosen or
+ * `refresh` is called, so that data for the period is requested once.
  */
 export function usePeriod(choice: PeriodChoice, options: { maxDays?: number } = {}): PeriodState {
   const { kind, fromMs, toMs } = choice;

@@ -1,6 +1,6 @@
 import { forEachAtOnce } from './for-each-at-once';
 
-/** As many devices are changed at a time: more would only wait at the server. */
+/** Max devices changed at a time: more would only wait at the server. */
 const AT_ONCE = 4;
 
 interface Step {
@@ -14,22 +14,22 @@ export interface MoveFailure {
   error: unknown;
 }
 
-/** How far a move is, and how it went. */
+/** Progress and outcome of a move. */
 export type DeviceMoveState =
   | { status: 'idle' }
   | { status: 'moving' | 'undoing'; done: number; total: number }
   | {
-      /** Of `undone` the figures are those of what was taken back. */
+      /** Outcome; with `undone` the figures are those of the reverted changes. */
       status: 'moved' | 'undone';
       /** The group that was chosen. */
       groupId: number;
       count: number;
       failures: readonly MoveFailure[];
-      /** How many were not tried, because somebody stopped it. */
+      /** Number of devices not tried, because the user stopped the move. */
       leftCount: number;
     };
 
-/** What moves of many devices are made with. */
+/** Calls used to move many devices. */
 interface MoveCalls {
   /** The group that a device is in; `undefined` for one that is not there any more. */
   groupOf: (deviceId: number) => number | undefined;
@@ -40,7 +40,7 @@ interface MoveCalls {
 /** Moves many devices, a few at a time. One move is under way at once; none of it rejects. */
 export function createDeviceMoves({ groupOf, put, onState }: MoveCalls) {
   let chosenId = 0;
-  /** What is still to be done, and what would take back all that was. */
+  /** Steps still to do, and steps that would revert all done so far. */
   let open: readonly Step[] = [];
   let back: readonly Step[] = [];
   let isUndo = false;

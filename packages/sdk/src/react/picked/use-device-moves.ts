@@ -6,7 +6,7 @@ import { useTrackingContext } from '../provider/tracking-context';
 import { isKeyOf } from '../resource/resource-keys';
 import { createDeviceMoves, type DeviceMoveState } from './create-device-moves';
 
-/** What {@link useDeviceMoves} gives: none of it throws, the state says how it goes. */
+/** Return value of {@link useDeviceMoves}: no call throws, the state holds the outcome. */
 export interface DeviceMoves extends ReturnType<typeof createDeviceMoves> {
   state: DeviceMoveState;
   /** Forgets how it went. */

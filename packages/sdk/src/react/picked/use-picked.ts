@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { keepPicked, pickAll, togglePicked } from '../../domain';
 import { useDevices } from '../live/use-devices';
 
-/** What {@link usePicked} needs: whoever shows the devices keeps which are picked. */
+/** Options of {@link usePicked}: the component that shows the devices keeps the picked ones. */
 export interface PickedOptions {
   /** The same list while nothing changes. */
   deviceIds: readonly number[];

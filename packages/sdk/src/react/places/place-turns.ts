@@ -4,19 +4,19 @@ import { toPlaceKey } from './place-key';
 
 /** Between two questions of one page. */
 const GAP_MS = 250;
-/** Who drives is asked after again so late, and after those that stand. */
+/** Time before a moving vehicle is looked up again, in ms; standing ones go first. */
 const MOVING_MS = 30_000;
 /** After a failure, doubled by each that follows. */
 const REST_MS = 5_000;
 const MAX_REST_MS = 80_000;
 
-/** What an address is looked up for. */
+/** Fix to look up an address for. */
 export type TurnFix = Pick<Position, 'deviceId' | 'latitude' | 'longitude'> &
   Partial<Pick<Position, 'speed'>>;
 
 /** A line on the screen that would like to say an address. */
 export interface PlaceWish {
-  /** Where it is now; null when it wants none any more. */
+  /** Returns the current fix; null when no address is wanted any more. */
   read: () => TurnFix | null;
   tell: (fix: TurnFix, address: string) => void;
 }
@@ -29,7 +29,7 @@ export type JoinTurns = (wish: PlaceWish) => () => void;
  * again every half minute. A failure makes all wait, longer each time.
  */
 export function createPlaceTurns(ask: (fix: TurnFix) => Promise<string>): JoinTurns {
-  /** When each was asked for last, and for which place. */
+  /** Time and place of each last lookup. */
   const wishes = new Map<PlaceWish, { key: string; atMs: number }>();
   let restMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../contract';
 import { toPlaceKey } from './place-key';
 
-/** Who drives is asked after four times a minute, for a geocoder answers one question a second to all. */
+/**
+ * Interval of lookups for a moving vehicle, in ms: four a minute, as a geocoder answers one request
+ * a second for everyone.
+ */
 const EVERY_MS = 15_000;
 
 type Fix = Pick<Position, 'deviceId' | 'latitude' | 'longitude'>;

@@ -15,18 +15,17 @@ import { usePlaceTurn } from './use-place-turn';
 const NEAR_METERS = 250;
 
 /**
- * When an address that is not known yet is asked for: never; when its turn comes among the lines on the
- * screen, as befits a row of a list; when somebody asks; or as soon as the line is shown, for what somebody
- * has opened to look at.
+ * Time to look up an address not known yet: never; in turn among the lines on the screen, for rows
+ * of a list; on press; or as soon as the line is shown, for details the user opened.
  */
 export type AddressWish = 'known' | 'inTurn' | 'onPress' | 'atOnce';
 
-/** Where something is, in one line, and how to learn more. */
+/** Location in one line, and the way to look up more. */
 export interface PlaceLineState {
   /** `unknown` where an address was asked for, and nobody knows one. */
   kind: PlaceName['kind'] | 'unknown';
   text: string;
-  /** What a copy of it holds: the coordinates where the text says nothing of the place. */
+  /** Text to copy: the coordinates where the text does not name the place. */
   copied: string;
   /** Asks for the address, again after a failure; undefined where it would not help. */
   askAddress: (() => void) | undefined;

@@ -11,20 +11,20 @@ export interface Units {
   speed?: SpeedUnit;
   /** Default km. */
   distance?: DistanceUnit;
-  /** How places are written. Default degrees. */
+  /** Format of coordinates. Default degrees. */
   coordinates?: CoordinateFormat;
   /** Twelve-hour clock; default as usual in the language. */
   hour12?: boolean;
 }
 
-/** What the host page keeps itself, so that no widget asks the server for it again. */
+/** State held by the host page, so that no widget requests it again. */
 export interface HeldState {
   server?: Server;
   /** null while nobody is signed in. The host then sees to signing in and out. */
   user?: User | null;
 }
 
-/** What the provider hands down. */
+/** Context value of the provider. */
 export interface TrackingContextValue {
   client: TrackingClient;
   locale: string;

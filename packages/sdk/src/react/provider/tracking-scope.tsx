@@ -52,7 +52,7 @@ export interface TrackingScopeProps {
   children: ReactNode;
 }
 
-/** What `TrackingProvider` is, for a page that loads the words of one language itself. */
+/** Variant of `TrackingProvider` for a page that loads the words of one language itself. */
 export function TrackingScope({
   client,
   words,

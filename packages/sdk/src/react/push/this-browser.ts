@@ -3,7 +3,7 @@ import type { PushDeviceInput } from '../../contract';
 /** The worker that shows notifications while no page is open. */
 const WORKER_PATH = '/sw.js';
 
-/** Whether this page may have push notifications at all. */
+/** Checks that this page supports push notifications at all. */
 export const canPush = (): boolean =>
   typeof window !== 'undefined' &&
   window.isSecureContext &&
@@ -11,7 +11,7 @@ export const canPush = (): boolean =>
   'PushManager' in window &&
   'Notification' in window;
 
-/** Whether this is an iPhone or iPad whose page was not opened from the home screen. */
+/** Returns true on an iPhone or iPad whose page was not opened from the home screen. */
 export const needsInstall = (): boolean => {
   if (typeof navigator === 'undefined') return false;
   // An iPad says that it is a Mac; a Mac has no touch screen.
@@ -23,7 +23,7 @@ export const needsInstall = (): boolean => {
 /** `granted`, `denied` or `default`; '' where nothing is asked. */
 export const readPermission = (): string => (canPush() ? Notification.permission : '');
 
-/** What this browser takes messages by now, if it does. */
+/** Returns this browser's current push subscription, if any. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration('/');

@@ -13,7 +13,7 @@ export interface Push {
   state: PushState | null;
   devices: readonly PushDevice[];
   isBusy: boolean;
-  /** Why the last step failed, or why nothing is known. */
+  /** Error of the last step, or the reason nothing is known. */
   error: unknown;
   /** Asks the person, so call it by a click and by nothing else. */
   turnOn: () => Promise<void>;

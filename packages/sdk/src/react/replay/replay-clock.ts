@@ -1,6 +1,6 @@
 import type { Period } from '../../domain';
 
-/** How many times faster than it happened a route may be replayed. */
+/** Replay speeds, as multiples of real time. */
 export const REPLAY_RATES = [1, 2, 4, 8, 16, 32, 64] as const;
 
 /** One of {@link REPLAY_RATES}. */
@@ -25,7 +25,7 @@ export interface ReplayClock {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What drives a clock: the frames of the page, or of a test. */
+/** Frame source of a clock: the page's, or a test's. */
 export interface ReplayFrames {
   request: (onFrame: (atMs: number) => void) => number;
   cancel: (frame: number) => void;

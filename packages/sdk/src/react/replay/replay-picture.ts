@@ -1,4 +1,4 @@
-/** How a map is taken. */
+/** Options for taking a picture of a map. */
 export interface PictureOptions {
   /** In the light scheme, whatever the page looks like. */
   isForPaper?: boolean;

@@ -1,7 +1,7 @@
 import type { Position, TrackingEvent } from '../../contract';
 import type { DrivenTrip, RouteStop, RouteTrack } from '../../domain';
 
-/** What one vehicle did in the period of a replay. */
+/** Route of one vehicle in the period of a replay. */
 export interface ReplayRoute {
   deviceId: number;
   track: RouteTrack<Position>;
@@ -14,5 +14,5 @@ export interface ReplayRoute {
   isCut: boolean;
 }
 
-/** As many fixes as an answer of the tracking API holds at most. */
+/** Max fixes in an answer of the tracking API. */
 export const MAX_FIXES = 50_000;

@@ -4,7 +4,10 @@ import { resolveReplayMarks, type ReplayMarks } from '../../domain';
 import { useServer } from '../session/use-server';
 import { useSession } from '../session/use-session';
 
-/** Whether a replay shows stops and events: as chosen, else as account and server say. */
+/**
+ * Provides the visibility of stops and events in a replay: as chosen, else by the account and
+ * server.
+ */
 export function useReplayMarks({
   stops,
   events,

@@ -11,7 +11,7 @@ import { useRoutes } from './use-routes';
 /** All that the parts of a replay share. */
 export interface Replay {
   status: 'idle' | 'loading' | 'failed' | 'empty' | 'ready';
-  /** What the asking failed with. */
+  /** Error of the request. */
   error: unknown;
   refresh: () => void;
   /** Those that have fixes, in the order of the vehicles. */

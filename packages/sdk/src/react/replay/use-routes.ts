@@ -9,9 +9,9 @@ import { MAX_FIXES, type ReplayRoute } from './replay-route';
 const TOLD: readonly string[] = ['deviceMoving', 'deviceStopped', 'deviceOnline', 'deviceUnknown'];
 
 /**
- * What vehicles did in a period: fixes, and stops, trips and events of the server's reports. A vehicle
- * that sent nothing has a route without fixes. Asks for nothing while there is no vehicle or no period;
- * what came stays, whatever happens to the connection.
+ * Loads the routes of vehicles in a period: fixes, and stops, trips and events of the server's
+ * reports. A vehicle that sent nothing has a route without fixes. Requests nothing while there is
+ * no vehicle or no period; loaded data stays, whatever happens to the connection.
  */
 export function useRoutes(
   deviceIds: readonly number[],

@@ -9,7 +9,7 @@ import { cutSlices, runSlices } from './run-slices';
 const AT_ONCE = 4;
 /** Calls of a report: large fleets are asked for several vehicles at a time. */
 const MAX_CALLS = 250;
-/** How often the page hears of new rows. */
+/** Interval of notifying the page of new rows, in ms. */
 const TELL_EVERY_MS = 100;
 /** More rows than these nobody reads, and a browser has no room for many times as many. */
 const MAX_REPORT_ROWS = 200_000;

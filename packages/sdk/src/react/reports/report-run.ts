@@ -6,7 +6,7 @@ export interface ReportFailure {
   error: unknown;
 }
 
-/** How a report is getting on. */
+/** Progress of a report. */
 export interface ReportProgress {
   /** `idle`: nothing was asked. `full`: more rows than are shown. */
   status: 'idle' | 'running' | 'done' | 'cancelled' | 'full';

@@ -1,7 +1,7 @@
-/** How slices are worked through. */
+/** Options for working through slices. */
 export interface SliceRun<Slice, Result> {
   slices: readonly Slice[];
-  /** How many at the same time. */
+  /** Max slices read at the same time. */
   atOnce: number;
   read: (slice: Slice) => Promise<Result>;
   onRead: (slice: Slice, result: Result) => void;

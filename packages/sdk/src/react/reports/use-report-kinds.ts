@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { listReportAreas, type ReportKind } from '../../domain';
 import { useAccess } from '../session/use-access';
 
-/** Of these reports those that the account may read; none before that is known. Keep the list between renders. */
+/**
+ * Filters the reports to those the account may read; none before that is known. Keep the list
+ * between renders.
+ */
 export function useReportKinds<Kind extends ReportKind>(kinds: readonly Kind[]): readonly Kind[] {
   const access = useAccess();
   return useMemo(

@@ -7,7 +7,7 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 import { useLabels } from '../use-labels';
 import { useResource } from '../resource/use-resource';
 
-/** What vehicles, fences and drivers of a report are called; the last two are asked for where they are told. */
+/** Loads the names of vehicles, fences and drivers of a report; the last two only on request. */
 export function useReportNames({
   withFences = false,
   withDrivers = false,

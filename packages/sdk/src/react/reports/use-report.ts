@@ -15,7 +15,7 @@ import type { AskedReport } from '../../export';
 import { NO_REPORT, type ReportProgress } from './report-run';
 import { useReportNames } from './use-report-names';
 
-/** What a report is asked for. Keep the object between renders: a new one is asked anew. */
+/** Query of a report. Keep the object between renders: a new one starts a new request. */
 export interface ReportQuery {
   kind: ReportKind;
   deviceIds: readonly number[];

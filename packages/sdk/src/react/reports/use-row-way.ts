@@ -7,7 +7,7 @@ import { useRequest } from '../use-request';
 /** A way longer than this is no help on a small map, and a lot to fetch. */
 const MAX_MS = 7 * DAY_MS;
 
-/** Whether what a row tells of is short enough to be drawn. */
+/** Checks that a row's period is short enough to be drawn. */
 export const hasWay = (row: Pick<ReportRow, 'fromMs' | 'toMs'>): boolean =>
   row.fromMs !== null && row.toMs !== null && row.toMs - row.fromMs <= MAX_MS;
 

@@ -1,7 +1,7 @@
 import { apiKey } from '../../contract';
 import { defineView } from './define-view';
 
-/** How keys of programs are shown. */
+/** View of API keys. */
 export const apiKeyView = /* @__PURE__ */ defineView(apiKey, {
   columns: ['name', 'hint', 'reads', 'writes', 'mayShare', 'mayEmbed', 'lastUsedAt', 'expiresAt'],
   form: [

@@ -2,7 +2,7 @@ import { billingContract } from '../../contract';
 import { describeDocumentDoubt } from '../../domain';
 import { defineView } from './define-view';
 
-/** How what accounts pay for is shown. */
+/** View of billing contracts. */
 export const contractView = /* @__PURE__ */ defineView(billingContract, {
   columns: ['name', 'accountId', 'priceKind', 'cents', 'vehicles', 'startsOn', 'invoicedTo'],
   form: [

@@ -1,7 +1,7 @@
 import { calendar } from '../../contract';
 import { defineView } from './define-view';
 
-/** How calendars are shown; their schedules are drawn by who shows the form. */
+/** View of calendars; the host of the form draws their schedules. */
 export const calendarView = /* @__PURE__ */ defineView(calendar, {
   columns: ['name'],
   form: [['name', 'data'], { key: 'attributes', members: ['attributes'], folded: true }],

@@ -1,7 +1,7 @@
 import { command } from '../../contract';
 import { defineView } from './define-view';
 
-/** How saved commands are shown; what goes with one depends on its type. */
+/** View of saved commands; a command's attributes depend on its type. */
 export const commandView = /* @__PURE__ */ defineView(command, {
   columns: ['description', 'type', 'textChannel'],
   form: [['description', 'type', 'textChannel', 'attributes']],

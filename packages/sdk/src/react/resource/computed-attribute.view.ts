@@ -1,7 +1,7 @@
 import { computedAttribute } from '../../contract';
 import { defineView } from './define-view';
 
-/** How computed attributes are shown. */
+/** View of computed attributes. */
 export const computedAttributeView = /* @__PURE__ */ defineView(computedAttribute, {
   columns: ['description', 'attribute', 'type', 'expression', 'priority', 'lastError'],
   form: [['description', 'attribute', 'type', 'priority', 'expression']],

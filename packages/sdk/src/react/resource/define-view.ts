@@ -1,16 +1,16 @@
 import type { Phrase } from '../../domain';
 import type { MemberKind, Read, ResourceDescription, Write } from '../../contract';
 
-/** How a text is written where a plain line does not do. */
+/** Input style of a text where a plain line does not do. */
 export type TextStyle = 'lines' | 'day' | 'password' | 'presentPassword' | 'timeZone' | 'color';
 
 /** Members that a client may write. */
 type Writable<R extends ResourceDescription> = Extract<keyof Write<R>, string>;
 
-/** What looks wrong with a value, if anything. */
+/** Returns a warning on a value, if any. */
 export type Warn = (value: unknown) => Phrase | null;
 
-/** Whether the other values of a form leave a member a meaning. */
+/** Returns true while a member has a meaning beside the form's other values. */
 export type IsUsed = (values: Readonly<Record<string, unknown>>) => boolean;
 
 /** A part of a form. */
@@ -31,7 +31,7 @@ export interface ViewAttribute {
   unit?: string;
 }
 
-/** How the things of a resource are shown, beside what they are. */
+/** Presentation of a resource's items, beside their description. */
 export interface ResourceView<
   R extends ResourceDescription = ResourceDescription,
   Column extends string = string,

@@ -2,7 +2,7 @@ import { device } from '../../contract';
 import { describeImeiDoubt } from '../../domain';
 import { defineView } from './define-view';
 
-/** How devices are shown. */
+/** View of devices. */
 export const deviceView = /* @__PURE__ */ defineView(device, {
   columns: ['name', 'uniqueId', 'groupId', 'status', 'lastUpdate', 'phone', 'model'],
   form: [

@@ -1,7 +1,7 @@
 import { driver } from '../../contract';
 import { defineView } from './define-view';
 
-/** How drivers are shown. */
+/** View of drivers. */
 export const driverView = /* @__PURE__ */ defineView(driver, {
   columns: ['name', 'uniqueId'],
   form: [['name', 'uniqueId'], { key: 'attributes', members: ['attributes'], folded: true }],

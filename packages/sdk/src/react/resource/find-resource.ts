@@ -8,7 +8,7 @@ export function findResource(name: string): ResourceDescription {
   return found;
 }
 
-/** What people call a thing of any resource. */
+/** Returns the display name of an item of any resource. */
 export const nameOfItem = (item: Readonly<Record<string, unknown>>): string =>
   String(item['name'] ?? item['description'] ?? item['id']);
 

@@ -1,7 +1,7 @@
 import { group } from '../../contract';
 import { defineView } from './define-view';
 
-/** How groups of devices are shown. */
+/** View of device groups. */
 export const groupView = /* @__PURE__ */ defineView(group, {
   columns: ['name', 'groupId'],
   form: [['name', 'groupId'], { key: 'attributes', members: ['attributes'], folded: true }],

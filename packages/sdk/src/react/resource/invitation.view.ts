@@ -1,7 +1,7 @@
 import { invitation } from '../../contract';
 import { defineView } from './define-view';
 
-/** How invitations are shown. */
+/** View of invitations. */
 export const invitationView = /* @__PURE__ */ defineView(invitation, {
   columns: ['name', 'email', 'sentAt', 'expiresAt', 'createdAt'],
   form: [

@@ -1,7 +1,7 @@
 import { maintenance } from '../../contract';
 import { defineView } from './define-view';
 
-/** How maintenances are shown; what is counted decides how their start and period are written. */
+/** View of maintenances; the counted type decides the format of start and period. */
 export const maintenanceView = /* @__PURE__ */ defineView(maintenance, {
   columns: ['name', 'type', 'start', 'period'],
   form: [

@@ -1,7 +1,7 @@
 import { reseller } from '../../contract';
 import { defineView } from './define-view';
 
-/** How who sells the service on is shown. */
+/** View of resellers. */
 export const resellerView = /* @__PURE__ */ defineView(reseller, {
   columns: [
     ...(['name', 'parentId', 'vehicles', 'online', 'newVehicles'] as const),

@@ -1,7 +1,7 @@
 import { share } from '../../contract';
 import { defineView } from './define-view';
 
-/** How links to vehicles are shown. */
+/** View of share links to vehicles. */
 export const shareView = /* @__PURE__ */ defineView(share, {
   columns: ['name', 'startsAt', 'expiresAt', 'openedCount', 'lastOpenedAt', 'hasPin', 'createdAt'],
   form: [

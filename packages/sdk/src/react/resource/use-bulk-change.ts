@@ -6,17 +6,17 @@ import type { BulkChange, ResourceDescription } from '../../contract';
 import { useTrackingContext } from '../provider/tracking-context';
 import { isKeyOf } from './resource-keys';
 
-/** How often is asked how far it is. */
+/** Interval of polling the progress, in ms. */
 const ASK_EVERY_MS = 700;
 
-/** What is planned of the things of a resource. */
+/** Planned bulk change of a resource's items. */
 export type BulkPlan = Omit<Parameters<TrackingClient['bulk']['plan']>[0], 'resource'>;
 
 /** A change of many things, and what can be done with it now. */
 export interface BulkChangeState {
   /** null until it is planned. */
   bulk: BulkChange | null;
-  /** Why the last call failed; undefined while none did. */
+  /** Error of the last call; undefined without one. */
   error: unknown;
   /** A call is on its way, or rows are. */
   isBusy: boolean;

@@ -9,7 +9,7 @@ import { isKeyOf } from './resource-keys';
 type Item = Readonly<Record<string, unknown>>;
 type Change = (items: readonly Item[]) => readonly Item[];
 
-/** What can be done to the things of a resource: of create, update, patch and delete those that it has. */
+/** Write operations of a resource: those of create, update, patch and delete that it has. */
 export type ResourceChanges<R extends ResourceDescription> = Pick<
   Resource<Read<R>, Write<R>>,
   Exclude<OperationsOf<R>, 'list' | 'get'>
@@ -74,7 +74,7 @@ export function useResourceChanges<const R extends ResourceDescription>(
   }, [client, mutate, resource]);
 }
 
-/** What a thing looks like with changes: attributes by key, null takes one away. */
+/** Returns an item with changes applied: attributes by key, null removes one. */
 function mergeChanges(item: Item, changes: Item): Item {
   if (!changes['attributes']) return { ...item, ...changes };
   const merged = { ...(item['attributes'] as object), ...(changes['attributes'] as object) };

@@ -1,7 +1,7 @@
 import { user } from '../../contract';
 import { defineView } from './define-view';
 
-/** What an account may do, as its form asks it. */
+/** Rights of an account, in the order of its form. */
 export const ACCOUNT_RIGHTS = [
   'administrator',
   'disabled',
@@ -24,7 +24,7 @@ export const ACCOUNT_REST = [
   { key: 'attributes', members: ['attributes'], folded: true },
 ] as const;
 
-/** How a list of accounts is shown; its form is a view of its own. */
+/** View of the account list; the form has a view of its own. */
 export const userView = /* @__PURE__ */ defineView(user, {
   columns: ['name', 'email', 'phone', 'expirationTime'],
   form: [],

@@ -1,7 +1,7 @@
 import { webhook } from '../../contract';
 import { defineView } from './define-view';
 
-/** How addresses of other systems are shown. */
+/** View of webhooks. */
 export const webhookView = /* @__PURE__ */ defineView(webhook, {
   columns: ['name', 'url', 'isPaused', 'lastAt', 'lastStatus', 'lastError'],
   form: [

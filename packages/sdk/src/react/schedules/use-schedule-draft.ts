@@ -12,7 +12,7 @@ import { useTrackingContext } from '../provider/tracking-context';
 import { useKeptValues } from '../drafts/use-kept-values';
 import { useResourceChanges } from '../resource/use-resource-changes';
 
-/** What somebody writes of a report that is to go out by itself. */
+/** Draft of a scheduled report. */
 export type ScheduleDraftValue = Omit<
   ScheduledReport,
   'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'retryAt' | 'deviceIds' | 'groupIds'
@@ -29,7 +29,7 @@ export interface ScheduleDraftState {
   /** Told once somebody has tried to keep it. */
   problem: ScheduleProblem | null;
   isBusy: boolean;
-  /** Why the server did not take it. */
+  /** Error from the server on saving. */
   error: unknown;
   /** Keeps it; true when the server has it. */
   save: () => Promise<boolean>;

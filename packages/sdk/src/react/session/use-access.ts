@@ -12,7 +12,10 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 import { useServer } from './use-server';
 import { useSession } from './use-session';
 
-/** What {@link useAccess} gives: the answer of `decide`, and no rule while nobody is known to ask. */
+/**
+ * Return value of {@link useAccess}: the answer of `decide`, without a rule while the actor is
+ * unknown.
+ */
 export type AccessCheck = (
   action: AccessAction,
   area: AccessArea,
@@ -20,8 +23,8 @@ export type AccessCheck = (
 ) => { allowed: boolean; rule: ErrorCode | null };
 
 /**
- * Whether who is signed in may do something: for what is shown and offered. Nothing is allowed before
- * account and server are known. The server decides again.
+ * Provides a check of the signed-in user's rights, for what the page shows and offers. Nothing is
+ * allowed before account and server are known. The server decides again.
  */
 export function useAccess(): AccessCheck {
   const { user } = useSession();

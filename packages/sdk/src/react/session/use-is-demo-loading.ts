@@ -10,7 +10,10 @@ const isLoading = (server: Server | undefined): boolean => {
   return history !== undefined && history.done < history.total;
 };
 
-/** Whether the history of the demo's fleet is still loading; asked again until it is whole. False on other servers. */
+/**
+ * Returns true while the history of the demo's fleet is loading; polled until complete. False on
+ * other servers.
+ */
 export function useIsDemoLoading(): boolean {
   const { data: atStart } = useServer();
   const wasLoading = isLoading(atStart);

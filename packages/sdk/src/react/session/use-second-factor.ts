@@ -3,6 +3,6 @@ import type { SecondFactor } from '../../contract';
 import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 
-/** Whether the account that is signed in asks for one-time codes, and how many recovery codes it has left. */
+/** Loads the account's use of one-time codes, and the number of recovery codes left. */
 export const useSecondFactor = (): RequestState<SecondFactor> =>
   useRequest('useSecondFactor', 'second-factor', (client) => client.session.secondFactor.get());

@@ -3,20 +3,22 @@ import { MINUTE_MS } from '../../domain';
 import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
 
-/** Whose account one is in, and when the session ends by this machine's clock. */
+/** Account of the session, and its end by this machine's clock. */
 export interface SessionStatusHere {
-  /** Who logged in as the account; null where its owner is signed in. */
+  /** User who logged in as the account; null where its owner is signed in. */
   by: { name: string } | null;
   /** The reseller in whose account one may work. */
   worksFor: { id: number; name: string } | null;
   endsAtMs: number | null;
 }
 
-/** So long before its end a session says when that is. */
+/** Time before a session's end at which it is announced, in ms. */
 export const SESSION_WARNED_MS = 5 * MINUTE_MS;
 const MAX_REFRESH_MS = 60 * MINUTE_MS;
 
-/** How the session stands of who is signed in; nothing before a server that does not say. */
+/**
+ * Loads the session status of the signed-in user; nothing with a server that does not report it.
+ */
 export function useSessionStatus(): RequestState<SessionStatusHere> {
   return useRequest<SessionStatusHere>(
     'useSessionStatus',

@@ -7,7 +7,7 @@ import { setSessionUser } from '../provider/set-session-user';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useRequest } from '../use-request';
 
-/** Who is signed in, and the ways in and out. The actions throw a TrackingError when they fail. */
+/** Signed-in user, with sign-in and sign-out. The actions throw a TrackingError when they fail. */
 export interface SessionState {
   /** undefined until it is known; null when nobody is signed in. */
   user: User | null | undefined;

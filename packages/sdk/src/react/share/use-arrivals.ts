@@ -8,7 +8,10 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 const EVERY_MS = 20 * SECOND_MS;
 const NONE: ReadonlyMap<number, SharedArrival> = new Map();
 
-/** When the vehicles of an open link are likely at its destination, by their ids; empty where it has none. */
+/**
+ * Provides the estimated arrivals of an open link's vehicles at its destination, by id; empty
+ * without a destination.
+ */
 export function useArrivals(view: SharedView): ReadonlyMap<number, SharedArrival> {
   const client = useTrackingClient();
   const [arrivals, setArrivals] = useState(NONE);

@@ -76,7 +76,7 @@ export function useNewShare(name: string, start: () => ShareDraft): NewShare {
 const toIso = (timeMs: number | null): string | null =>
   timeMs === null ? null : new Date(timeMs).toISOString();
 
-/** What is written of a link that has no problem. */
+/** Converts a valid draft to the input of a share. */
 function toShareInput(draft: ShareDraft, endsAt: number): ShareInput {
   const { whose, deviceIds, groupId, destination, isReplay, fenceId, endsOnArrival, ...rest } =
     draft;

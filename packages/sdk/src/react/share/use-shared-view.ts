@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTrackingError, type TrackingClient } from '../../client';
 import { sharedView, type SharedView } from '../../contract';
 
-/** How far somebody is who opened a link. */
+/** Progress of opening a link. */
 export type SharedViewState =
   | { kind: 'opening' }
   | { kind: 'failed'; error: unknown }
@@ -16,7 +16,7 @@ export type SharedViewState =
   /** `view` is the last that was seen of it; `arrivedAt` the arrival of the vehicle, where that ended it (ISO text). */
   | { kind: 'ended'; view: SharedView | null; arrivedAt: string | null };
 
-/** What {@link useSharedView} gives. */
+/** Return value of {@link useSharedView}. */
 export interface SharedViewing {
   state: SharedViewState;
   /** Looks no more. Never throws. */
@@ -31,7 +31,7 @@ export interface SharedViewing {
 const MAX_MS = 2 ** 31 - 1;
 const PIN_CODES = ['SHARE_PIN_NEEDED', 'SHARE_PIN_WRONG', 'SHARE_PIN_LOCKED'];
 
-/** When the vehicle arrived, where a link ended by that (ISO text). */
+/** Returns the vehicle's arrival time, if it ended the link (ISO text). */
 const toArrival = (error: unknown): string | null => {
   const arrivedAt = isTrackingError(error) ? error.details['arrivedAt'] : undefined;
   return typeof arrivedAt === 'string' ? arrivedAt : null;

@@ -3,7 +3,7 @@ import { readOwnTimeZone } from '../../domain';
 import { useMemo } from 'react';
 import { useTrackingContext } from '../provider/tracking-context';
 
-/** How the reader writes moments; the zone is an IANA name. */
+/** Time format of the reader; the zone is an IANA name. */
 export interface ClockStyle {
   locale: string;
   hour12: boolean;

@@ -5,8 +5,8 @@ import { useTrackingContext } from '../provider/tracking-context';
 import { useClock } from './use-clock';
 
 /**
- * What the zone is called that times are shown in, where the reader's own clock shows another time; null where
- * both agree and nobody need be told. Default: the zone of the account.
+ * Provides the name of the zone in which times are shown, where the reader's own clock differs;
+ * null where both agree. Default: the zone of the account.
  */
 export function useForeignZone(timeZone?: string): string | null {
   const { locale } = useTrackingContext('useForeignZone');

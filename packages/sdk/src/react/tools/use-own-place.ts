@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { SECOND_MS } from '../../domain/time/durations';
 import type { Place } from '../../domain/geo/distance';
 
-/** Why the browser did not say where it is. */
+/** Reason the browser gave no location. */
 export type OwnPlaceProblem = 'denied' | 'unavailable' | 'timeout';
 
-/** Where the person is, as far as the browser has said. */
+/** Location of the user, as far as the browser has reported it. */
 export type OwnPlaceState =
   | { status: 'off' | 'asking' }
   | { status: 'found'; place: Place; accuracyMeters: number }

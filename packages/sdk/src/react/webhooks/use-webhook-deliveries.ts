@@ -12,9 +12,12 @@ export interface WebhookDeliveriesState extends RequestState<WebhookDelivery[]> 
   /** Posts one of them again, as it was. */
   resend: (deliveryId: number) => Promise<void>;
   isPosting: boolean;
-  /** What became of the last message that was posted from here; null where none was, or it never left the server. */
+  /**
+   * Delivery of the last message posted from here; null where none was, or it never left the
+   * server.
+   */
   posted: WebhookDelivery | null;
-  /** Why it never left the server; null where it did. */
+  /** Reason it never left the server; null where it did. */
   failure: unknown;
 }
 

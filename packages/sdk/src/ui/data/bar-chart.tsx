@@ -56,9 +56,9 @@ const Names = styled.div`
 /** One bar. */
 export interface ChartBar {
   key: string;
-  /** What it is of; text of strangers maybe. */
+  /** Name of the bar's subject; may be text of strangers. */
   name: string;
-  /** As it stands below the bar, where there is little room. Default the name. */
+  /** Short name below the bar, where there is little room. Default the name. */
   shortName?: string | undefined;
   value: number;
   /** The value as people read it. */
@@ -67,7 +67,7 @@ export interface ChartBar {
 
 /** Props of {@link BarChart}. */
 export interface BarChartProps {
-  /** What the bars show, read aloud. */
+  /** Label for screen readers. */
   label: string;
   bars: readonly ChartBar[];
   /** The value of the plot's upper edge. */

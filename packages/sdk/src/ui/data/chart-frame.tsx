@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { dropZeroDecimals } from './drop-zero-decimals';
 import { ownText } from '../mixins';
 
-/** What a chart stands in: the words of its axis at the left, its plot beside them. */
+/** Frame of a chart: axis labels at the left, its plot beside them. */
 export const ChartRoot = styled.figure<{ $axisPx: number }>`
   ${ownText}
   position: relative;
@@ -46,7 +46,7 @@ const Tip = styled.div`
   pointer-events: none;
 `;
 
-/** What the axis says at nothing, half and all; the figures themselves are read aloud elsewhere. */
+/** Axis labels at zero, half and all; the figures themselves are read aloud elsewhere. */
 export function ChartAxis({
   ticks,
   heightPx,
@@ -65,13 +65,13 @@ export function ChartAxis({
   );
 }
 
-/** What is told of the place pointed at, never out of the plot. */
+/** Tooltip of the hovered place, kept inside the plot. */
 export function ChartTip({
   share,
   topPx,
   children,
 }: {
-  /** How far from the left, 0 to 1. */
+  /** Position from the left, 0 to 1. */
   share: number;
   topPx: number;
   children: ReactNode;

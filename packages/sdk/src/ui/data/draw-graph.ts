@@ -8,10 +8,10 @@ import {
 
 /** The line is not cut at its highest. */
 const EDGE_PX = 4;
-/** As near as the times below may come to each other, px. */
+/** Min distance between the times below, px. */
 const TICK_PX = 90;
 
-/** What is drawn: a line and the area under it for each vehicle, as SVG paths. */
+/** Drawn graph: a line and the area under it for each vehicle, as SVG paths. */
 export interface Graph {
   lines: { deviceId: number; line: string; area: string }[];
   /** From where to where it goes; null of nothing. */
@@ -25,7 +25,7 @@ export interface GraphBox {
   scale?: { min: number; max: number } | undefined;
 }
 
-/** Where a scale begins: a speed of 50 shall not look like nothing beside one of 51. */
+/** Returns the start of a scale: a speed of 50 must not look like nothing beside one of 51. */
 export const chooseFloor = (min: number, max: number): number =>
   min >= 0 && min < max * 0.6 ? 0 : min;
 

@@ -50,17 +50,17 @@ export interface EndableItem {
 
 /** Props of {@link EndableList}. */
 export interface EndableListProps {
-  /** What runs. */
+  /** Title of the running items. */
   title: string;
   items: readonly EndableItem[];
-  /** What each button says. */
+  /** Text of each button. */
   endText: string;
   /** One of them is being ended: no button may be pressed. Default false. */
   isBusy?: boolean;
   onEnd: (id: number) => void;
 }
 
-/** What runs, each with a button that ends it. */
+/** List of running items, each with a button that ends it. */
 export function EndableList({
   title,
   items,

@@ -56,18 +56,18 @@ export interface ChartLine {
 
 /** Props of {@link LineChart}. */
 export interface LineChartProps {
-  /** What the lines show, read aloud. */
+  /** Label for screen readers. */
   label: string;
   lines: readonly ChartLine[];
   span: Period;
   scale: { min: number; max: number };
   /** The words of the axis at its lowest, half and highest. */
   ticks: readonly [string, string, string];
-  /** Whose hours are full; left out, the browser's. */
+  /** Time zone of the full hours; default the browser's. */
   timeZone: string | undefined;
   /** A moment below the plot, as people read it. */
   sayTime: (atMs: number) => string;
-  /** What is told of the moment pointed at, a line each. */
+  /** Describes the hovered moment, a line each. */
   describe: (atMs: number) => string;
   /** The moment of what is open elsewhere; null of nothing. */
   currentMs: number | null;

@@ -32,7 +32,7 @@ const Root = styled.svg`
 export interface SparklineProps {
   /** Oldest first; with fewer than two nothing is drawn. */
   measurements: readonly Measurement[];
-  /** What the line says, for who does not see it: of what, from where to where. */
+  /** Label for screen readers: the subject, start and end of the line. */
   label: string;
   className?: string;
 }

@@ -10,12 +10,12 @@ const LINE_PX = 2.5;
 const FILL = 0.16;
 const CROSS_PX = 9;
 
-/** What is drawn of a fence that is being made. */
+/** Drawing of a fence while it is created. */
 export interface DraftPicture {
   draft: FenceDraft;
-  /** Where its line runs through itself. */
+  /** Point at which the outline crosses itself. */
   crossing: Crossing | undefined;
-  /** Where the next point would go, or the edge of the circle. */
+  /** Position of the next point, or the edge of the circle. */
   hover: Place | null;
 }
 

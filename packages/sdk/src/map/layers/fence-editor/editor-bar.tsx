@@ -10,7 +10,7 @@ import { KindChoice } from './kind-choice';
 import { useDraftWords } from './use-draft-words';
 
 const EDGE_PX = 12;
-/** What the controls at the other side need, with the gap to them. */
+/** Width of the controls on the other side, with the gap to them. */
 const CONTROLS_PX = 68;
 
 const Place = styled.div`

@@ -44,8 +44,8 @@ const EditingStyle = createGlobalStyle`
 `;
 
 /**
- * What to do next, or what is wrong with the shape, above the foot of the map; once somebody tried to
- * finish, also that it is not whole.
+ * Hint for the next step, or the problem with the shape, above the foot of the map; after an
+ * attempt to finish, also that the shape is incomplete.
  */
 export function EditorHint({ editor, hasTried }: { editor: FenceEditor; hasTried: boolean }) {
   const { padding } = useMapFrame();

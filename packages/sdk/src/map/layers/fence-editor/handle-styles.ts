@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { touchMedia } from '../../../ui';
 
-/** What the handles stand in: all of the map, and pressed through. */
+/** Container of the handles: covers the whole map and lets pointer events through. */
 export const HandlePlace = styled.div`
   position: absolute;
   inset: 0;

@@ -6,13 +6,13 @@ import { toScreen } from './to-screen';
 const EDGE_PX = 24;
 /** Between points that are nearer there is no room for a further handle. */
 const MIN_GAP_PX = 44;
-/** As many are drawn at once: of a shape of thousands those that are seen from nearer. */
+/** Max handles drawn at once; shapes of thousands of points show theirs when zoomed in. */
 const MAX = 250;
 
 /** Something of a shape that can be taken hold of. */
 export interface FenceHandle {
   role: 'point' | 'middle' | 'radius';
-  /** Of the point; of a middle that of the point before it. */
+  /** Index of the point; for a midpoint, of the point before it. */
   index: number;
   x: number;
   y: number;

@@ -12,7 +12,7 @@ export function unrollPlaces(places: readonly Place[], nearLongitude: number): P
   });
 }
 
-/** Where places lie in the map's element, px: in the copy of the world that is looked at. */
+/** Converts places to px in the map's element, in the copy of the world in view. */
 export function toScreen(map: LeafletMap, places: readonly Place[]): { x: number; y: number }[] {
   return unrollPlaces(places, map.getCenter().lng).map(({ latitude, longitude }) =>
     map.latLngToContainerPoint([latitude, longitude]),

@@ -3,7 +3,7 @@ import { useFormat } from '../../../react/use-format';
 import { useLabels } from '../../../react/use-labels';
 import { useMedia } from '../../../ui';
 
-/** What to do next, with a mouse and keys, and with a finger. */
+/** Hints for the next step, for mouse and keys and for touch. */
 const HINTS = {
   points: 'geofences.hint.points',
   center: 'geofences.hint.center',
@@ -18,7 +18,7 @@ const TOUCH_HINTS = {
 } as const;
 const SQUARE_METERS_PER_KM = 1_000_000;
 
-/** What is said of a shape that is made: its figures, what to do next, and what is wrong. */
+/** Provides the texts on a shape being drawn: its figures, the next step and any problem. */
 export function useDraftWords({ state, stage, verdict, figures }: FenceEditorView) {
   const t = useLabels();
   const format = useFormat();

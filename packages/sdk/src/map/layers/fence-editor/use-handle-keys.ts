@@ -6,7 +6,7 @@ import { useLabels } from '../../../react/use-labels';
 import type { FenceHandle } from './list-handles';
 import { moveHandle } from './move-handle';
 
-/** How far an arrow moves a point; with Shift a single px. */
+/** Distance an arrow key moves a point, in px; with Shift a single px. */
 const STEP_PX = 10;
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

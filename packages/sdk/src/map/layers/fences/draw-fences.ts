@@ -19,14 +19,14 @@ export interface FenceStyle {
 const HUGE_PX = 16_384;
 /** Smaller than this on the screen it is a dot, px. */
 const MIN_PX = 3;
-/** So many in view get names; more are too small to tell apart. */
+/** Max fences in view that get names; more are too small to tell apart. */
 const DETAIL_LIMIT = 400;
 const EDGE_PX = 12;
 /** From here on a map of vehicles names fences. */
 const NAMES_FROM_ZOOM = 12;
 /**
- * How much of its colour a fence and its edge have: only what is chosen is filled, the map stays to be
- * read. A corridor has no edge, its width is drawn instead.
+ * Opacity of a fence's fill and edge: only the chosen fence is filled, so that the map stays
+ * readable. A corridor has no edge; its width is drawn instead.
  */
 const CHOSEN_SHARES = { fill: 0.12, corridor: 0.12, edge: 1 };
 const PLAIN_SHARES = { fill: 0, corridor: 0.06, edge: 0.7 };

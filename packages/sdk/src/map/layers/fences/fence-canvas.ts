@@ -15,16 +15,22 @@ import { isNameCovered } from './draw-fence-names';
 
 /** The vehicles of another view are painted by then. */
 const SETTLE_MS = 400;
-/** So long a vehicle that drives over a name may cover it: names that always move cannot be read. */
+/**
+ * Time a vehicle driving over a name may cover it, in ms: names that always move cannot be read.
+ */
 const COVERED_MS = 2_000;
-/** Where more vehicles than these stand alone, no name stays clear of them for long. */
+/**
+ * Max unclustered vehicles for which names are kept clear; with more, none stays clear for long.
+ */
 const MAX_WATCHED = 2_000;
 
 interface FenceCanvasOptions {
   pane: string;
   zIndex: number;
   className: string;
-  /** What is painted over the fences, whose places their names leave free; null while there is none. */
+  /**
+   * Fleet layer painted over the fences; fence names avoid its vehicles. Null while there is none.
+   */
   fleet: FleetCanvasLayer | null;
   /** Draws all of them and says where their names stand. */
   draw: (

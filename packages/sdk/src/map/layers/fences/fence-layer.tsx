@@ -16,14 +16,16 @@ export interface FenceLayerProps {
   isFaint?: boolean;
   /** The selected vehicle, whose anchor is drawn too. */
   selectedId: number | undefined;
-  /** What is painted over them, whose places their names leave free; null while there is none. */
+  /**
+   * Fleet layer painted over the fences; fence names avoid its vehicles. Null while there is none.
+   */
   fleet: FleetCanvasLayer | null;
   /** Told how many fences cannot be drawn. */
   onUnreadable: (count: number) => void;
 }
 
 const FENCES_Z_INDEX = 410;
-/** Where the fences of a page that is about them are drawn, these among them. */
+/** Map pane for the fences of a page about fences. */
 export const PAGE_FENCES_PANE = 'rastro-page-fences';
 
 /** The fences that the account sees, under the vehicles, as they are changed anywhere on the page. */

@@ -24,7 +24,7 @@ const viewAt = (zoom: number, worldX = 0.5, worldY = 0.5): CanvasView => {
 function createContext() {
   const words: string[] = [];
   const places: [x: number, y: number][] = [];
-  /** How much of its colour each line had. */
+  /** Opacity of each line drawn. */
   const edges: number[] = [];
   const calls = { arc: vi.fn(), lineTo: vi.fn(), fillRect: vi.fn(), moveTo: vi.fn() };
   const nothing = () => undefined;

@@ -21,7 +21,7 @@ export interface PageFencesProps {
 
 const FENCES_Z_INDEX = 411;
 const MAX_FIT_ZOOM = 17;
-/** What the bar of the editor covers, and on a narrow map, where it has three lines. */
+/** Height covered by the editor's bar, and on a narrow map, where it has three lines. */
 const BAR_PX = 56;
 const TALL_BAR_PX = 136;
 const NARROW_PX = 640;

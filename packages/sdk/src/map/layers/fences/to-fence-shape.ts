@@ -25,11 +25,11 @@ export interface FenceShape {
   /** Its own colour; `undefined` for that of all. */
   color: string | undefined;
   name: string;
-  /** Of the size of a district: over 5 km². */
+  /** True for fences the size of a district: over 5 km². */
   isLarge: boolean;
 }
 
-/** How a fence takes part in the map. */
+/** A fence and its role on the map. */
 export interface FenceOnMap {
   /** `undefined` for an area that cannot be read. */
   shape: FenceShape | undefined;
@@ -56,7 +56,7 @@ export function toFenceOnMap(geofence: Geofence): FenceOnMap {
 }
 
 /**
- * What of the fences is drawn on a map of vehicles: no hidden ones, ordinary ones and anchors where they are
+ * Returns the fences drawn on a map of vehicles: no hidden ones, ordinary ones and anchors where
  * switched on, and always the anchor of the selected device.
  */
 export const listDrawn = (

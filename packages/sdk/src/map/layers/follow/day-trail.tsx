@@ -6,11 +6,14 @@ import { useIsDemoLoading } from '../../../react/session/use-is-demo-loading';
 import { useMapFrame } from '../../view/map-padding';
 import { Trails } from './trails';
 
-/** Who only passes by on the way to another row asks for nothing. */
+/**
+ * Delay before the trail is requested, in ms, so that passing by on the way to another row requests
+ * nothing.
+ */
 const LOOK_MS = 300;
 /** A fix every ten seconds of a whole day, and some more. */
 const MAX_POINTS = 10_000;
-/** Where a sheet leaves less of the map than this share, nobody sees a way. */
+/** Min visible share of the map for a trail: with less above a sheet, it would not be seen. */
 const MIN_SEEN = 0.3;
 
 /** The way of the selected vehicle since midnight in the account's zone; nothing for accounts without reports. */

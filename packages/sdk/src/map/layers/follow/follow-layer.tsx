@@ -13,7 +13,7 @@ import { useFollow } from './use-follow';
 
 const WORDS: readonly Namespace[] = ['map-tools'];
 const NONE: readonly number[] = [];
-/** What a line of the list covers. */
+/** Height of a line of the list. */
 const LIST_PX = 52;
 
 /** Props of `FollowLayer`. */
@@ -22,7 +22,7 @@ export interface FollowLayerProps {
   deviceIds: readonly number[];
   /** Stopping one; without it there is no list of them on the map. */
   onChange: ((deviceIds: readonly number[]) => void) | undefined;
-  /** Whether the map stays where it was moved by hand. */
+  /** True while the map stays where the user moved it. */
   isPaused: boolean;
   onPausedChange: (isPaused: boolean) => void;
 }

@@ -8,9 +8,9 @@ import { useMapFrame } from '../../view/map-padding';
 import { toTrailToken } from './trails';
 
 const EDGE_PX = 12;
-/** What the controls at the other side need, with the gap to them. */
+/** Width of the controls on the other side, with the gap to them. */
 const CONTROLS_PX = 68;
-/** What they need more where a phone lets them wrap. */
+/** Extra width of the controls on a phone that lets them wrap. */
 const SECOND_COLUMN_PX = 52;
 
 const Box = styled.section`
@@ -140,7 +140,7 @@ export interface FollowListProps {
   onChange: (deviceIds: readonly number[]) => void;
 }
 
-/** What the map follows, at its top left. */
+/** List of the vehicles the map follows, at its top left. */
 export function FollowList({ deviceIds, colors, isPaused, onResume, onChange }: FollowListProps) {
   const t = useLabels();
   const { padding } = useMapFrame();

@@ -7,7 +7,7 @@ import { centerOn, isUncovered, showView } from '../../view/map-movement';
 import type { MapPadding } from '../../view/map-padding';
 
 const CLOSE_ZOOM = 15;
-/** Of several vehicles none comes nearer to the edge than a body with its words. */
+/** Min distance from the edge for several followed vehicles: a body with its label. */
 const MARGIN_PX = 36;
 
 /**

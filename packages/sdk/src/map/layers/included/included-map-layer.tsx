@@ -13,7 +13,7 @@ const GROUND_Z_INDEX = 150;
 export interface IncludedMapLayerProps {
   /** Address of the file of an included map (docs/branding.md). */
   url: string;
-  /** Whether names are written on it; default true. */
+  /** Shows names on the map; default true. */
   hasNames?: boolean;
   /** Told the credit of the map once it is there; text of strangers. */
   onAttribution?: (attribution: string) => void;

@@ -22,7 +22,7 @@ export interface NamedArea extends NamedPlace {
   rings: readonly WorldShape[];
 }
 
-/** What a name of the map stands for. */
+/** Kinds of named features on the map. */
 const LABEL_KINDS = ['city', 'town', 'highway', 'airport', 'landmark'] as const;
 type LabelKind = (typeof LABEL_KINDS)[number];
 

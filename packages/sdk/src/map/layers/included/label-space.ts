@@ -1,7 +1,7 @@
 import { createLabelGrid } from '../../paint/label-grid';
 import type { NameBox } from '../taken-spots';
 
-/** Where names may be written: inside a part of the canvas, clear of all that stands there already. */
+/** Space for names: inside a part of the canvas, clear of everything already placed. */
 export interface LabelSpace {
   /** Does a box lie whole in the free part, and clear of all others by `pad` px? */
   isFree: (box: NameBox, pad: number) => boolean;

@@ -49,7 +49,7 @@ function encode(places: readonly (readonly [lon: number, lat: number])[]): strin
 
 const mapOf = (parts: object) => parseIncludedMap({ version: 2, ...parts })!;
 
-/** What a label covers. */
+/** Returns the box a label covers. */
 function boxOf(label: PlacedLabel) {
   if (label.kind === 'street') {
     const [xs, ys] = [label.glyphs.map(({ x }) => x), label.glyphs.map(({ y }) => y)];

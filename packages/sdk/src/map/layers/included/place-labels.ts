@@ -11,11 +11,11 @@ import type { LabelFont, MeasureText, PlacedLabel } from './placed-label';
 import { roadStyle, type RoadClass } from './road-classes';
 import { toPixelArea } from './to-pixel-area';
 
-/** Where names may be written, and with what. */
+/** Space and means for placing names. */
 interface LabelOptions {
   /** The part of the canvas that nothing covers. */
   free: NameBox;
-  /** What vehicles and their plates cover. */
+  /** Boxes covered by vehicles and their plates. */
   taken: readonly NameBox[];
   /** Names that others have written on the map: kept clear of, and not repeated beside them. */
   written?: readonly WrittenName[];
@@ -160,7 +160,7 @@ function listDistricts(view: CanvasView, map: IncludedMap): NamedPlace[] {
   );
 }
 
-/** What a park is called in few words. */
+/** Shortens the name of a park. */
 export const shortenPark = (name: string): string =>
   name
     .replace(/ (Neighborhood|District|Metropolitan|Metro|Pocket) Park$/, ' Park')

@@ -2,7 +2,7 @@ import type { CssVariableName } from '@rastro/theme/tokens';
 import type { LabelSpace } from './label-space';
 import type { LabelFont, MeasureText, PlacedLabel } from './placed-label';
 
-/** How names of one kind are written. */
+/** Text style for names of one kind. */
 export interface PointStyle {
   font: LabelFont;
   color: CssVariableName;
@@ -13,7 +13,7 @@ export interface PointStyle {
 }
 
 const LINE_HEIGHT = 1.2;
-/** Where a name may stand beside its own place, px, the best first. */
+/** Offsets of a name from its own place, px, best first. */
 const PLACES = [
   [0, 0],
   [0, -22],

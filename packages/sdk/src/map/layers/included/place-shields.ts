@@ -14,7 +14,9 @@ const EVERY_PX = 420;
 const MIN_LINE_PX = 120;
 const FIRST_PX = 250;
 
-/** What stands on the sign of a road: "I-35" of "Interstate 35"; empty for what is no number. */
+/**
+ * Returns the text on a road's shield: "I-35" for "Interstate 35"; empty when it is not a number.
+ */
 export function toShieldText(name: string): string {
   const [first = ''] = name.split(' / ');
   const text = first.replace(/^Interstate (Hwy )?/, 'I-').replace(/ (Expy|Fwy|Hwy).*$/, '');

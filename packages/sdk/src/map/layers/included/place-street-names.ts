@@ -15,7 +15,7 @@ const APART_PX = 300;
 /** The middle of a name stays so far from the edges of the free part, px. */
 const INSET_PX = 8;
 
-/** Where names of streets stand already, by name. */
+/** Positions of street names already placed, by name. */
 export type StreetSpots = Map<string, { x: number; y: number }[]>;
 
 /** Smallest turn between two directions, radians. */

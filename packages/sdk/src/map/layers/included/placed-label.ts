@@ -1,6 +1,6 @@
 import type { CssVariableName } from '@rastro/theme/tokens';
 
-/** How letters look. */
+/** Font and look of a label's letters. */
 export interface LabelFont {
   /** CSS without the family: `italic 500 11.5px`. */
   css: string;

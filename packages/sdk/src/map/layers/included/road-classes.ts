@@ -1,6 +1,6 @@
 import type { CssVariableName } from '@rastro/theme/tokens';
 
-/** How a class of ways is drawn. */
+/** Drawing style of a class of ways. */
 interface RoadStyle {
   /** Width in px at zoom levels, between them by 1.5 a level; before the first it is not drawn. */
   widths: readonly (readonly [zoom: number, px: number])[];
@@ -165,7 +165,10 @@ const MIN_LINE_PX = 0.9;
 /** A thinner street is one line, so that a grid of them reads as texture. */
 const MIN_STREET_PX = 1.2;
 
-/** How a road is drawn at a zoom: width of its line, of its casing on each side, and their colours. */
+/**
+ * Returns a road's style at a zoom: width of its line, of its casing on each side, and their
+ * colours.
+ */
 export function dressRoad(
   kind: RoadClass,
   zoom: number,

@@ -1,7 +1,7 @@
 import type { CanvasView } from '../../canvas/canvas-view';
 import { toLatitude, toWorldLength } from '../../canvas/mercator';
 
-/** How many px² something of a size in m² covers at its place. */
+/** Converts an area in m² to px² at its place. */
 export function toPixelArea(
   view: Pick<CanvasView, 'scale'>,
   { y, squareMeters }: { y: number; squareMeters: number },

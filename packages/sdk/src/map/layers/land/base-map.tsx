@@ -15,7 +15,7 @@ async function loadLand(): Promise<readonly WorldShape[]> {
 
 /** Props of `BaseMap`. */
 export interface BaseMapProps {
-  /** When the coastlines are fetched: set it once the vehicles are there. Default at once. */
+  /** Starts fetching the coastlines: set it once the vehicles are loaded. Default at once. */
   isReady?: boolean;
 }
 

@@ -16,7 +16,7 @@ const ICON_PX = 22;
 /** Up and to the right, so that the tip of a moving one is seen to point somewhere. */
 const COURSE_RADIANS = Math.PI / 4;
 
-/** What the legend explains by a marker. */
+/** Things the legend explains by a marker. */
 export type LegendSign = MarkerStatus | 'attended' | 'cluster';
 
 /** Twelve vehicles of more than one state. */

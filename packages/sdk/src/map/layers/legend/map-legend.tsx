@@ -92,7 +92,7 @@ export interface MapLegendProps {
   onClose: () => void;
 }
 
-/** What shapes and colours on the map mean, with how many of each there are. */
+/** Legend of the map's shapes and colours, with the count of each. */
 export function MapLegend(props: MapLegendProps) {
   return (
     <LazyWords files={MAP_WORDS}>

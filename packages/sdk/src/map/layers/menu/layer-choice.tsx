@@ -86,7 +86,7 @@ const Reason = styled.span`
 /** Props of {@link LayerChoice}. */
 interface LayerChoiceProps extends Omit<LayerPictureProps, 'watch'> {
   name: string;
-  /** What the choices have in common, for the browser. */
+  /** Name shared by the radio inputs of the group, for the browser. */
   groupName: string;
   isChosen: boolean;
   onChoose: () => void;

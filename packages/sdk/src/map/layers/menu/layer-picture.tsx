@@ -33,16 +33,16 @@ export interface LayerPictureProps {
   /** The map that would be drawn so. */
   map: LeafletMap;
   padding: MapPadding;
-  /** What is drawn; undefined is the built-in map. */
+  /** Layer to draw; undefined is the built-in map. */
   layer: MapLayer | undefined;
-  /** How it is doing; nothing stands in for it. */
+  /** Loading state of the layer; no fallback is drawn for it. */
   watch: LayerWatch;
   isDark: boolean;
   /** Address of the included map. */
   includedMapUrl: string | undefined;
 }
 
-/** How a base map draws the middle of a map, small: by what draws the map itself. */
+/** Small picture of the map's middle on a base map, drawn by the same code as the map itself. */
 export function LayerPicture({
   map,
   padding,

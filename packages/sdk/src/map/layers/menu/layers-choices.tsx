@@ -45,7 +45,7 @@ const Choices = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 12px 8px;
 `;
-/** Who made what is seen in the pictures. */
+/** Credits for the base maps in the pictures. */
 const PictureCredits = styled.p`
   margin: 8px 0 0;
   color: var(--rastro-text-subtle);
@@ -115,11 +115,11 @@ export interface LayersMenuProps extends Omit<LayerPictureProps, 'layer' | 'watc
   onRestore: () => void;
   /** Fences that cannot be drawn. */
   unreadableFences: number;
-  /** What is wrong with the base map that is chosen, where nobody sees it; empty or absent for nothing. */
+  /** Problem of the chosen base map, where it is not visible; empty or absent for none. */
   trouble?: string | undefined;
 }
 
-/** What the map control offers: base map, what is shown, legend. */
+/** Contents of the map's layer control: base map, overlays, legend. */
 export function LayersChoices({
   baseLayers,
   baseLayerId,

@@ -8,7 +8,7 @@ function mapIn(scheme: 'dark' | 'light'): HTMLElement {
   document.body.replaceChildren(container);
   return container;
 }
-/** As a browser says that the colours change. */
+/** Dispatches the event by which a browser announces a change of colours. */
 const tell = (container: HTMLElement) =>
   container.firstElementChild?.dispatchEvent(new Event('transitionrun'));
 

@@ -5,8 +5,8 @@ export const LINE_PX = 20;
 const APART_PX = 8;
 
 /**
- * Where the scale and the credits stand at the foot of a picture, in px from its top and left: beside each
- * other where both fit, else the scale above. Credits that are wider than the picture are drawn narrower.
+ * Places the scale and the credits at the foot of a picture, in px from its top and left: side by
+ * side where both fit, else the scale above. Credits wider than the picture are drawn narrower.
  */
 export function placeFoot(
   picture: { width: number; height: number },

@@ -3,7 +3,7 @@ import { createVariableReader, type ReadVariable } from '../../canvas/read-css-v
 import { computeScaleBar } from '../../view/compute-scale-bar';
 import { EDGE_PX, LINE_PX, placeFoot } from './place-foot';
 
-/** What is written on a picture of a map. */
+/** Texts on a picture of a map. */
 interface PictureWords {
   system: 'metric' | 'imperial';
   /** The length of the scale's bar as the reader writes it. */

@@ -6,7 +6,9 @@ import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 
 const PRECISION_Z_INDEX = 425;
 
-/** How far a vehicle may be from where its fix is drawn, as a circle; none where the fix does not say. */
+/**
+ * Circle of a vehicle's possible distance from its drawn fix; none where the fix has no accuracy.
+ */
 export function PrecisionCircle({ deviceId }: { deviceId: number }) {
   const map = useMap();
   const { live } = useTrackingClient();

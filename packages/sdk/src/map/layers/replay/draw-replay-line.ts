@@ -7,9 +7,9 @@ const CASING_PX = 8;
 /** Later passes lie over earlier ones, casing and all: drawn in slices of so many points. */
 const SLICE = 48;
 
-/** How a line looks. */
+/** Look of a replay line. */
 export interface ReplayLineLook {
-  /** Of each fix the index of its colour. */
+  /** Index of each fix's colour. */
   steps: Uint8Array;
   colors: readonly string[];
   casing: string;

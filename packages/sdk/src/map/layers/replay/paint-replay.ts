@@ -15,7 +15,7 @@ import { drawEvent, drawStop } from './draw-replay-marks';
 import type { PaintedRoute } from './painted-route';
 import { projectShape } from './project-shape';
 
-/** What is seen besides the routes themselves. */
+/** Contents of the replay besides the routes themselves. */
 interface ReplayPicture {
   coloring: RouteColoring;
   selection: Period | null;
@@ -24,7 +24,7 @@ interface ReplayPicture {
   ms: number;
 }
 
-/** Of what is not meant. */
+/** Opacity of parts that are not in focus. */
 const FAINT = 0.25;
 
 /** Draws the routes of a replay with their stops, events and ends. */
@@ -58,7 +58,7 @@ export function paintReplay(
   for (const painted of routes) paintMarks(context, view, read, painted, picture);
 }
 
-/** Where passes lie over each other, the part of the route that the replay is in. */
+/** Returns the leg of the route at the replay's moment, where passes overlap; else null. */
 export const findShownLeg = ({ route, isRepeated }: PaintedRoute, ms: number): Period | null =>
   isRepeated ? findLeg(route, ms) : null;
 

@@ -13,6 +13,6 @@ export interface PaintedRoute {
   isAlone: boolean;
   /** It goes the same way so often that only the part around the moment is drawn strongly. */
   isRepeated: boolean;
-  /** Where it was drawn last, once a world. */
+  /** Last projection drawn, one per copy of the world. */
   projected: readonly ProjectedRoute[];
 }

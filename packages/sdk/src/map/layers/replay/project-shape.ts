@@ -9,7 +9,7 @@ export interface ProjectedRoute {
   kept: Uint32Array;
 }
 
-/** How far to the right of its way a line lies, so that there and back can be told apart, px. */
+/** Offset of a line to the right of its way, so that there and back can be told apart, px. */
 const ASIDE_PX = 2.5;
 
 /** Puts the kept points of a shape on the canvas, each a little to the right of the direction of travel. */

@@ -20,16 +20,16 @@ import { useReplayVehicles, type ReplayVehicle } from './use-replay-vehicles';
 export interface ReplayLayerProps {
   replay: Replay;
   coloring: RouteColoring;
-  /** Whether stops and events are drawn; default both. Give the same object while nothing changes. */
+  /** Shows stops and events; default both. Pass the same object while nothing changes. */
   marks?: ReplayMarks;
-  /** How each vehicle is drawn, by the id of its device. */
+  /** Look of each vehicle, by device id. */
   vehicles: ReadonlyMap<number, ReplayVehicle>;
-  /** Where the last colour of the speed ramp begins, km/h; default 60. */
+  /** Speed at which the last colour of the ramp begins, km/h; default 60. */
   limitKmh?: number | undefined;
 }
 
 const ROUTE_Z_INDEX = 420;
-/** What the label of a vehicle sticks out beside its marker. */
+/** Width by which a vehicle's label sticks out beside its marker. */
 const LABEL_PX = 24;
 const MAX_FIT_ZOOM = 17;
 const ALL_MARKS: ReplayMarks = {
@@ -132,7 +132,7 @@ export function ReplayLayer({
 
 type PaintStatic = ConstructorParameters<typeof StaticCanvasLayer>[0]['paint'];
 
-/** Which stops the vehicles are in, and between which. */
+/** Returns a key of the stops the vehicles are in, and of their shown legs. */
 const findPartKey = (painted: readonly PaintedRoute[], ms: number): string =>
   painted
     .map((one) => {

@@ -10,7 +10,7 @@ export interface RouteShape {
   ys: Float64Array;
   timesMs: Float64Array;
   gaps: Uint8Array;
-  /** Of each point the colour of the piece that ends in it: an index into the colours of its kind. */
+  /** Colour of the piece that ends in each point: an index into the colours of its kind. */
   speedSteps: Uint8Array;
   trips: Uint8Array;
   west: number;

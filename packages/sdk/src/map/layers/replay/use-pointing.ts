@@ -5,7 +5,7 @@ import type { CanvasOverlay } from '../../canvas/canvas-overlay';
 import type { PaintedRoute } from './painted-route';
 import { findNearest } from './project-shape';
 
-/** As near as a pointer must come to a line, px: a mouse, and a finger. */
+/** Max distance of the pointer from a line, px: for a mouse, and for a finger. */
 const NEAR_PX = 10;
 const NEAR_FINGER_PX = 22;
 

@@ -7,7 +7,7 @@ import { centerOn, isUncovered } from '../../view/map-movement';
 import type { MapPadding } from '../../view/map-padding';
 import { createVehicleBody, type VehicleBody } from './create-vehicle-body';
 
-/** How a vehicle of a replay is drawn. */
+/** Look of a vehicle in a replay. */
 export interface ReplayVehicle {
   /** Name of its drawing. */
   icon: string;

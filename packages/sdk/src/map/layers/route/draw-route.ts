@@ -16,7 +16,7 @@ interface RouteColors {
 }
 
 const LINE_PX = 6;
-/** Of a trail: what was driven lately, and before. */
+/** Widths of a trail: the recent part, and the older one. */
 const TRAIL_PX = 4;
 const OLDER_PX = 2;
 const OLDER_SHARE = 0.3;

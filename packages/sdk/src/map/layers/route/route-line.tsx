@@ -22,7 +22,7 @@ export interface RouteLineProps {
   points: readonly RouteFix[];
   /** Colour by the speed ramp; default true. False draws it in the colour of a trail. */
   ramp?: boolean;
-  /** Where the ramp's last colour begins, km/h; default 60. */
+  /** Speed at which the ramp's last colour begins, km/h; default 60. */
   limitKmh?: number;
   /** Show all of it when the points change; default true. */
   fit?: boolean;

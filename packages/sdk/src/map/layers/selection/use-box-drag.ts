@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 
 /** A press that went no further is none. */
 const DRAG_PX = 4;
-/** What has a press of its own over the map. */
+/** Elements over the map that handle a press themselves. */
 const CONTROLS = 'a, button, input, select, textarea';
 
 /** A part of the map's element, px. */

@@ -19,7 +19,7 @@ export function useMapPicker(
   picked: Picked,
   { padding, isPicking, onEnd }: { padding: MapPadding; isPicking: boolean; onEnd: () => void },
 ) {
-  /** What came of the last box, where it was not vehicles. */
+  /** Outcome of the last box when it yielded no vehicles. */
   const [outcome, setOutcome] = useState<'none' | 'lost'>();
   // The map answers later: by then others may be picked.
   const latest = useRef(picked);

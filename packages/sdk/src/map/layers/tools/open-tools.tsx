@@ -47,7 +47,7 @@ export interface ToolsMenuProps {
   onPick?: (() => void) | undefined;
   /** A key for embedded street views; without one they open in a tab of their own. */
   streetViewKey?: string | undefined;
-  /** What a printed map is headed by; default the page's title. */
+  /** Heading of a printed map; default the page's title. */
   printTitle?: string | undefined;
 }
 

@@ -30,7 +30,9 @@ const Box = styled.div`
   }
 `;
 
-/** Where the tools of a map say what they do: above its foot, in the middle of what is not covered. */
+/**
+ * Dock for the messages of the map's tools: above its foot, in the middle of the uncovered part.
+ */
 export function ToolDock({
   padding,
   className = 'rastro-map-tools',

@@ -11,20 +11,20 @@ import {
   type MotionState,
 } from '../../../domain';
 
-/** How long is waited for further rows before the server is asked for all of them at once. */
+/** Time to gather further rows before requesting them all at once, in ms. */
 const GATHER_MS = 250;
-/** So many vehicles are asked for in one call. */
+/** Max vehicles requested in one call. */
 const MAX_ASKED = 60;
-/** How far back is looked, step by step: few vehicles stand for longer than the first. */
+/** Spans searched back, step by step: few vehicles stand for longer than the first. */
 const SPANS_MS = [DAY_MS, 7 * DAY_MS];
 /** The same in the fixes of one that no event tells of: nobody drives on for longer without a halt. */
 const FIX_SPANS_MS = [HOUR_MS / 2, 4 * HOUR_MS];
 
-/** When the state of a vehicle began. */
+/** Start of a vehicle's state. */
 export interface StateSince {
   /** Epoch milliseconds. */
   sinceMs: number;
-  /** Whether it may have begun earlier: nothing older is known. */
+  /** True when it may have begun earlier: nothing older is known. */
   isAtLeast: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useStateSince } from './use-state-since';
 /** For how long a vehicle has been in its state. */
 export interface StateDuration {
   sinceMs: number;
-  /** Whether it may have been for longer: nothing older is known. */
+  /** True when it may have lasted longer: nothing older is known. */
   isAtLeast: boolean;
   /** Epoch milliseconds of the minute in which this was said. */
   nowMs: number;

@@ -33,15 +33,15 @@ const Preview = styled.div`
   background: var(--rastro-map-land);
 `;
 
-/** How a vehicle looks. */
+/** Look of a vehicle. */
 export interface Look {
   icon: IconName;
   tints: Tints;
 }
 
 /**
- * How a vehicle is painted on the map: its drawing, its two colours, and how they are changed. The attributes below
- * hold them; what changes nothing is not kept. The preview follows each stroke.
+ * Section for a vehicle's look on the map: its drawing, its two colours, and their controls. The
+ * attributes below hold them; unchanged values are not stored. The preview follows each stroke.
  */
 export function AppearanceSection({
   id,

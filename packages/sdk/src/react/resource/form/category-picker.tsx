@@ -76,7 +76,10 @@ const Cell = styled.label<{ $isChosen: boolean }>`
   }
 `;
 
-/** What a device is, chosen by its drawing. A category that has none stays as it is until another one is chosen. */
+/**
+ * Picker of a device's category by its drawing. A category without one stays until another is
+ * chosen.
+ */
 export function CategoryPicker({
   label,
   value,
@@ -86,7 +89,7 @@ export function CategoryPicker({
   onChange,
 }: {
   label: string;
-  /** What is written; '' for none. */
+  /** Current category; '' for none. */
   value: string;
   /** The drawing that stands for it. */
   icon: IconName;

@@ -22,7 +22,7 @@ export function ChangeValue({
   name: string;
   /** The key of an attribute. */
   attribute?: string | undefined;
-  /** What it is a value of; null for an attribute. */
+  /** Member the value belongs to; null for an attribute. */
   member: MemberFacts | null;
   style?: TextStyle | undefined;
   value: unknown;

@@ -2,7 +2,10 @@ import type { FormValues } from './form-values';
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/** What of `found` goes into a form: where nothing stands, or what was filled in before and nobody has changed since. */
+/**
+ * Returns the values of `found` to fill in: for fields that are empty, or were filled in before and
+ * not changed since.
+ */
 export const fillEmpty = (found: FormValues, here: FormValues, filled: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(found).filter(

@@ -5,16 +5,16 @@ import type { ResourceView } from '../define-view';
 import type { FormValues } from './form-values';
 import type { FormWords } from './use-form-words';
 
-/** What is wrong with a field of a form. */
+/** Problem of a form field. */
 export interface FieldProblem {
   name: string;
   text: string;
 }
 
-/** What is wrong with a form, under the names of react-hook-form: a member's, or `root` for the whole. */
+/** Errors of a form, by react-hook-form name: a member's, or `root` for the whole. */
 type FormErrors = FieldErrors<FormValues>;
 
-/** What is wrong by the description of a thing. */
+/** Returns the errors by the item's description. */
 function findInvalid(values: FormValues, view: ResourceView, words: FormWords): FormErrors {
   const errors: FormErrors = {};
   for (const problem of validateInput(view.resource.members, values)) {
@@ -39,7 +39,7 @@ function findUnrepeated(values: FormValues, view: ResourceView, words: FormWords
   return errors;
 }
 
-/** What is wrong with the values of a form: by its description, by its view, and as its host finds. */
+/** Returns the errors of a form's values: by its description, by its view, and from its host. */
 export function findErrors(
   values: FormValues,
   { view, words, found }: { view: ResourceView; words: FormWords; found: readonly FieldProblem[] },
@@ -52,7 +52,10 @@ export function findErrors(
   };
 }
 
-/** What is wrong in lines for the head of a form: in the order of its fields, then what is wrong with the whole. */
+/**
+ * Lists the errors as lines for the head of a form: in the order of its fields, then those of the
+ * whole.
+ */
 export const listErrors = (
   errors: FormErrors,
   names: readonly string[],

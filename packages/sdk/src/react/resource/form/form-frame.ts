@@ -11,7 +11,7 @@ export const Root = styled.div`
   container: rastro-form / inline-size;
 `;
 
-/** What is wrong, above all fields. */
+/** Errors above all fields. */
 export const Head = styled.div`
   padding: 16px 24px 0;
   &:empty {
@@ -22,7 +22,7 @@ export const Head = styled.div`
   }
 `;
 
-/** That somebody else changed the thing meanwhile. */
+/** Notice that somebody else changed the item meanwhile. */
 export const Newer = styled.div`
   &:not(:empty) {
     margin: 16px 24px 0;
@@ -54,7 +54,7 @@ export const Body = styled.div`
   }
 `;
 
-/** Where the ways to the parts stand: always in view. */
+/** Bar of links to the form's parts: always in view. */
 export const Ways = styled.div`
   position: sticky;
   top: 0;
@@ -70,7 +70,7 @@ export const Ways = styled.div`
   }
 `;
 
-/** What is sent: what stands below it may have forms of its own. */
+/** Form that is submitted: content below it may have forms of its own. */
 export const Sent = styled.form`
   min-width: 0;
 `;
@@ -85,7 +85,7 @@ export const Parts = styled.div`
   }
 `;
 
-/** What is changed: beside the fields, or above the foot once somebody asks for it. */
+/** List of changes: beside the fields, or above the foot on request. */
 export const Aside = styled.div`
   min-width: 0;
   padding: 14px 16px;
@@ -124,7 +124,7 @@ export const Place = styled.div`
   }
 `;
 
-/** How much is changed, as text where the list of it is in view and as its button elsewhere. */
+/** Number of changes: text where the list is in view, else the button that opens it. */
 export const Count = styled.span`
   & > span {
     display: none;

@@ -74,7 +74,7 @@ export function FormWays({
   return <FormNav label={t('form.nav.label')} items={items} />;
 }
 
-/** What is not saved, each with a way back. */
+/** List of unsaved changes, each with an undo. */
 export function ChangeList({
   view,
   words,
@@ -114,7 +114,7 @@ export function ChangeList({
   );
 }
 
-/** How many changes are not saved. */
+/** Number of unsaved changes. */
 export function ChangeCount({ view, words, before, control }: OverviewProps): ReactElement {
   const values = keepUnused(view, before, useWatch({ control }));
   return <>{words.changed(listChanges(view.resource.members, before, values).length)}</>;

@@ -22,9 +22,9 @@ interface FormPlaceProps {
   id: string;
   itemId: number | null;
   isReadOnly: boolean;
-  /** Whether the account may set a member. */
+  /** Allows setting a member, by the account's rights. */
   mayWrite: (member: string) => boolean;
-  /** How the host draws it. */
+  /** Host's own drawing of the field. */
   own: OwnField | undefined;
 }
 

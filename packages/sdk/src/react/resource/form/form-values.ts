@@ -1,11 +1,11 @@
 import type { Members } from '../../../contract';
 
-/** What the fields of a form hold, by member. */
+/** Values of a form's fields, by member. */
 export type FormValues = Record<string, unknown>;
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What the fields show of a thing; the defaults of the description where there is none yet. */
+/** Returns an item's field values; the defaults of the description where there is no item yet. */
 export function toFormValues(
   members: Members,
   names: readonly string[],
@@ -20,7 +20,10 @@ export function toFormValues(
   );
 }
 
-/** What is written of the values of members: trimmed where the description says so, no emptied attributes. */
+/**
+ * Converts the members' values to input: trimmed where the description says so, without emptied
+ * attributes.
+ */
 export function toInput(members: Members, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -35,8 +38,8 @@ export function toInput(members: Members, values: FormValues): FormValues {
 }
 
 /**
- * What a patch says: the members that changed, of attributes the keys that did, null for those that
- * are gone (RFC 7396). A secret that nobody wrote did not change.
+ * Returns the patch: changed members, and of attributes the changed keys, null for removed ones
+ * (RFC 7396). A secret left blank counts as unchanged.
  */
 export function toChanges(members: Members, before: FormValues, after: FormValues): FormValues {
   const changes: FormValues = {};

@@ -1,7 +1,7 @@
 import type { ResourceView } from '../define-view';
 import type { FormValues } from './form-values';
 
-/** Whether a member has a meaning beside the other values of a form. */
+/** Returns true while a member has a meaning beside the form's other values. */
 export const isMemberUsed = (view: ResourceView, name: string, values: FormValues): boolean =>
   view.used?.[name]?.(values) ?? true;
 

@@ -4,7 +4,7 @@ import { toChanges, type FormValues } from './form-values';
 /** One thing that a form would change: a member, or an attribute of one. */
 export interface MemberChange {
   name: string;
-  /** Of the attribute. */
+  /** Key of the attribute. */
   key?: string;
   from: unknown;
   to: unknown;
@@ -12,7 +12,7 @@ export interface MemberChange {
 
 type Map = Readonly<Record<string, unknown>> | null | undefined;
 
-/** What a form would change, in the order of its fields; attributes one by one. */
+/** Lists a form's changes in the order of its fields; attributes one by one. */
 export function listChanges(
   members: Members,
   before: FormValues,

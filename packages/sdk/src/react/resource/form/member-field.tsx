@@ -29,7 +29,7 @@ import { listPaintKeys } from './paint-keys';
 import type { FormWords } from './use-form-words';
 import { ReferenceField } from './reference-field';
 
-/** As many choices still fit into a menu. */
+/** Max choices shown as a menu. */
 const MENU_MAX = 8;
 
 /** Props of {@link MemberField}. */
@@ -39,13 +39,13 @@ export interface MemberFieldProps {
   member: MemberFacts;
   view: ResourceView;
   value: unknown;
-  /** Of the thing that the form shows; null of a new one. */
+  /** Id of the form's item; null for a new one. */
   itemId: number | null;
   onChange: (value: unknown) => void;
   error: string | undefined;
-  /** What looks wrong with it. */
+  /** Warning on the value. */
   warning: FieldWarning | undefined;
-  /** What is wrong with single attributes, by key. */
+  /** Errors of single attributes, by key. */
   errors: Readonly<Record<string, string>> | undefined;
   isReadOnly: boolean;
   words: FormWords;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from './form-values';
 
-/** What the field of a member gets that its form's host draws. */
+/** Props of a field drawn by the form's host. */
 export interface OwnFieldProps {
   id: string;
   label: string;
@@ -10,14 +10,14 @@ export interface OwnFieldProps {
   value: unknown;
   onChange: (value: unknown) => void;
   readOnly: boolean;
-  /** What the whole form holds now. */
+  /** Current values of the whole form. */
   values: FormValues;
 }
 
 /** Fills in other members where they are empty, or as they were filled in before: never what somebody wrote. */
 export type FillOthers = (found: FormValues) => void;
 
-/** How a form's host draws a member itself. */
+/** Host's own drawing of a member. */
 export interface OwnField {
   /** Its field; null leaves it out, e.g. while another value makes it needless. Outside of a form there is nothing to fill in. */
   draw: (field: OwnFieldProps, fill?: FillOthers) => ReactNode;

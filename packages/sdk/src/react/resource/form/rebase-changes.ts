@@ -3,8 +3,8 @@ import type { FormValues } from './form-values';
 import { listChanges } from './list-changes';
 
 /**
- * What a form holds once somebody else has saved the thing: theirs, with what was changed here on top. Attributes are
- * put together one by one.
+ * Merges a form's changes into the item somebody else saved: theirs, with the changes made here on
+ * top. Attributes are merged one by one.
  */
 export function rebaseChanges(
   members: Members,

@@ -18,10 +18,10 @@ export function ReferenceField({
 }: FieldProps & {
   /** Name of the resource. */
   refersTo: string;
-  /** What it means that nothing is chosen. Default the word for none. */
+  /** Text for no selection. Default the word for none. */
   placeholder?: string;
   value: number;
-  /** What stands for no reference. */
+  /** Value for no reference. */
   none: number;
   /** The id of a thing that cannot be chosen: a group is not in itself. */
   except: number | null;

@@ -16,7 +16,7 @@ const labels: LabelOverrides = {
 };
 let mayChange = true;
 
-/** What the server has and answers, and what stands below the form. */
+/** Data and answers of the server, and the content below the form. */
 type State = Parameters<typeof createTestServer>[0] & Pick<ResourceFormProps, 'more'>;
 
 /** Renders the form of a thing of a view, as a page does; `show` gives it a newer one. */

@@ -5,7 +5,10 @@ import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import type { SavedItem } from './use-save';
 
-/** Whether who is signed in may do something to a thing (null: to a new one) of a resource, or to a member of it. */
+/**
+ * Provides a check that the signed-in user may do something to an item (null: a new one) of a
+ * resource, or to a member of it.
+ */
 export function useFormAccess(
   { area }: ResourceDescription,
   item: SavedItem | null,

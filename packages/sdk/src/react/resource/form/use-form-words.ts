@@ -15,23 +15,23 @@ import { useFieldWords, type FieldWords } from '../words/use-field-words';
 import { useMemberWords, type MemberWords } from '../words/use-member-words';
 import { useUnsavedWords } from '../words/use-unsaved-words';
 
-/** What the form of a resource says. */
+/** Texts of a resource's form. */
 export interface FormWords extends FieldWords, MemberWords {
   /** The sentence for something that is wrong with the field of that name. */
   problem: (problem: ValidationProblem, label: string) => string;
   /** The sentence for a call that failed; `member` is one that it refuses and no field shows. */
   failure: (error: unknown, member?: string) => string;
-  /** How many fields are wrong. */
+  /** Text for the number of fields with errors. */
   wrong: (count: number) => string;
-  /** How many changes are not saved. */
+  /** Text for the number of unsaved changes. */
   changed: (count: number) => string;
-  /** That somebody else changed these members meanwhile. */
+  /** Notice that somebody else changed these members meanwhile. */
   newer: (members: readonly string[]) => string;
   /** Note that what was typed before the form went is there again. */
   back: string;
   saved: string;
   save: string;
-  /** What the sign behind a name means. */
+  /** Meaning of the sign behind a name. */
   required: string;
   discard: string;
   /** Name of the button that deletes. */

@@ -8,7 +8,7 @@ import type { SavedItem } from './use-save';
 
 interface NewerValueOptions {
   value: SavedItem | null;
-  /** What the form began with, or saved last. */
+  /** Item the form began with, or saved last. */
   shown: SavedItem | null;
   before: FormValues;
   form: UseFormReturn<FormValues>;

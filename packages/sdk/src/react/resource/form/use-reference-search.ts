@@ -3,7 +3,7 @@ import type { ComboboxOption } from '../../../ui';
 import { useTrackingClient } from '../../provider/use-tracking-client';
 import { findResource, nameOfItem } from '../find-resource';
 
-/** As many are shown; typing narrows them. */
+/** Max choices shown; typing narrows them. */
 const LIMIT = 50;
 
 type Item = Readonly<Record<string, unknown>>;

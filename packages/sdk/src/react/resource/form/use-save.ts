@@ -9,10 +9,10 @@ import { applyChanges, toInput, type FormValues } from './form-values';
 /** A thing as the server answers it. */
 export type SavedItem = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** How a server answers that knows no PATCH; where the thing itself is gone, reading it says so. */
+/** Statuses from a server without PATCH; if the item itself is gone, reading it reports so. */
 const NO_PATCH: ReadonlySet<number | undefined> = new Set([404, 405]);
 
-/** What a resource may have. */
+/** Operations a resource may have. */
 interface Calls {
   get?: (id: number) => Promise<SavedItem>;
   create?: (input: FormValues) => Promise<SavedItem>;
@@ -21,7 +21,7 @@ interface Calls {
   delete?: (id: number) => Promise<void>;
 }
 
-/** What {@link useSave} gives. Each throws a TrackingError when it fails. */
+/** Return value of {@link useSave}. Each call throws a TrackingError when it fails. */
 export interface Save {
   create: (values: FormValues) => Promise<SavedItem>;
   /** Sends what changed; where only whole things are taken, the thing as it is there now with that in it. */

@@ -6,11 +6,11 @@ import type { FormValues } from './form-values';
 /** The type of an error that may be let be. */
 export const WARNING = 'warning';
 
-/** Whether what stops a form may be let be. */
+/** Returns true for an error that may be ignored. */
 export const isWarning = (error: FieldErrors<FormValues>[string]): boolean =>
   error?.type === WARNING;
 
-/** What looks wrong with a value that is not as it was before. */
+/** Returns the warning on a changed value. */
 export function findWarning(
   view: ResourceView,
   name: string,

@@ -14,7 +14,7 @@ import { useTableLabels } from '../words/use-table-labels';
 import { toColumn, type TableItem } from './to-column';
 import { useReferenceNames } from '../use-reference-names';
 
-/** What a table of a resource takes from `DataTable` as it is. */
+/** Props passed to `DataTable` unchanged. */
 type Passed = Omit<
   DataTableProps<TableItem>,
   'columns' | 'failure' | 'labels' | 'locale' | 'onRetry' | 'rowId' | 'rows' | 'status'
@@ -22,7 +22,7 @@ type Passed = Omit<
 
 /** Props of {@link ResourceTable}; those of `DataTable` besides. */
 export interface ResourceTableProps extends Passed {
-  /** What it shows, made with `defineView`. */
+  /** View to show, made with `defineView`. */
   view: ResourceView;
   /** Its name, read aloud. */
   label: string;
@@ -32,7 +32,7 @@ export interface ResourceTableProps extends Passed {
   filter?: QueryOf<ResourceDescription>;
   /** The things, where the page has them already; without them the server is asked. */
   rows?: readonly TableItem[];
-  /** Which of the asked things are shown. Keep the function between renders. Default all. */
+  /** Filter of the loaded items. Keep the function between renders. Default all. */
   keep?: (item: TableItem) => boolean;
   /** Draws the cells of some members in its own way. Keep the object between renders. */
   cells?: Readonly<Record<string, (item: TableItem) => ReactNode>>;

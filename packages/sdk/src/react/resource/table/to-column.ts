@@ -10,7 +10,7 @@ export type TableItem = Readonly<Record<string, unknown>> & { readonly id: numbe
 /** Names of things by their id, by the name of their resource. */
 export type ReferenceNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
-/** What makes a column of a member. */
+/** Context for making a column of a member. */
 export interface ColumnContext {
   /** In the account's language, units and zone. */
   format: Format;
@@ -91,7 +91,7 @@ function formatNumbers(
   };
 }
 
-/** What a table can sort: lists are joined, everything else is written as JSON. */
+/** Converts a value to a sortable cell: lists are joined, everything else is written as JSON. */
 function toCell(value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { AttributesEditorWords, ComboboxWords } from '../../../ui';
 import { useLabels, type TranslateLabel } from '../../use-labels';
 
-/** What the fields of a form say, besides what they are called. */
+/** Texts of form fields, besides their names. */
 export interface FieldWords {
-  /** Of fields with choices. */
+  /** Texts of fields with choices. */
   choices: Required<ComboboxWords>;
   /** Stands where nothing is chosen. */
   none: string;
@@ -14,7 +14,7 @@ export interface FieldWords {
   clear: (label: string) => string;
   /** Takes one of several chosen ones out. */
   remove: (label: string) => string;
-  /** Of the button that opens a calendar. */
+  /** Label of the button that opens a calendar. */
   calendar: (label: string) => string;
   pickColor: string;
   password: { show: string; hide: string; keep: string };

@@ -13,19 +13,19 @@ import { useTrackingContext } from '../../provider/tracking-context';
 
 /** Names of what belongs to a resource. */
 export interface MemberWords {
-  /** Of a member, e.g. of `uniqueId`. */
+  /** Name of a member, e.g. of `uniqueId`. */
   member: (name: string) => string;
   /** A line below the field of a member. */
   hint: (name: string) => string | undefined;
   /** Sentence for a value that is missing. */
   missing: (name: string) => string;
-  /** Of a part of its form, by the part's key in the view. */
+  /** Title of a form section, by its key in the view. */
   section: (key: string) => string;
-  /** Of an attribute; one that nobody has named is called by its key. */
+  /** Name of an attribute; its key where it has no name. */
   attribute: (key: string) => string;
-  /** Of a choice of a member, or of an area of rights; one that nobody has named is called by its value. */
+  /** Name of a member's choice, or of an area of rights; its value where it has no name. */
   choice: (name: string, value: string) => string;
-  /** What is lost with a thing that is deleted. */
+  /** Text on the loss when an item is deleted. */
   loss: () => string;
 }
 

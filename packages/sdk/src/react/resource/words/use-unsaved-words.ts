@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { UnsavedWords } from '../../../ui';
 import { useLabels } from '../../use-labels';
 
-/** What `useUnsavedGuard` says, in the provider's language. */
+/** Provides the texts of `useUnsavedGuard` in the provider's language. */
 export function useUnsavedWords(): UnsavedWords {
   const t = useLabels();
   return useMemo(

@@ -18,13 +18,13 @@ export interface DataTableProps<Row extends object> {
   locale?: string;
   /** `loading` shows a skeleton, `failed` what went wrong, as long as there are no rows. Default `ready`. */
   status?: 'ready' | 'loading' | 'failed';
-  /** What went wrong, in one sentence, and the code for support. */
+  /** Error in one sentence, and the code for support. */
   failure?: { text?: string; details?: { label: string; text: string } };
   onRetry?: () => void;
-  /** What stands in the place of no rows at all; default the words of `labels.empty`. */
+  /** Content shown without any rows; default the words of `labels.empty`. */
   empty?: ReactNode;
 
-  /** What people set up; without it the table keeps it until it is closed. */
+  /** User's settings; without it the table keeps them until it is closed. */
   state?: TableState;
   onStateChange?: (state: TableState) => void;
 
@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> {
   /** The selected rows; give it to make rows selectable. */
   selectedIds?: ReadonlySet<RowId>;
   onSelectionChange?: (ids: ReadonlySet<RowId>) => void;
-  /** What can be done with selected rows. */
+  /** Actions on selected rows. */
   bulkActions?: readonly BulkAction<Row>[];
 
   /** A row was pressed, or Enter on it. */
@@ -61,7 +61,7 @@ export interface DataTableProps<Row extends object> {
   rowsInFile?: (row: Row) => readonly Row[];
   /** Further filters of the host, behind those of the columns. */
   filters?: ReactNode;
-  /** What the host says at the left of the foot. */
+  /** Host's content at the left of the foot. */
   foot?: ReactNode;
   className?: string;
 }

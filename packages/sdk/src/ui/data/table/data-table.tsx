@@ -41,7 +41,7 @@ import { BulkBar } from './tools/bulk-bar';
 import { CardToolbar } from './tools/card-toolbar';
 import { TableToolbar } from './tools/table-toolbar';
 
-/** What a card has at both sides of what it says. */
+/** Width a card adds at both sides of its content. */
 const CARD_EDGES_PX = 40;
 const NO_IDS: ReadonlySet<RowId> = new Set();
 

@@ -1,6 +1,6 @@
 import { isInside, normalizeText, resolveParents } from '../../../domain';
 
-/** What identifies a node: its id on the server. */
+/** Id of a node on the server. */
 export type NodeId = string | number;
 
 /** A node as the tree's order needs it. */
@@ -38,7 +38,9 @@ function groupByParent<Node extends TreePlace>(nodes: readonly Node[]): Map<Node
   return children;
 }
 
-/** Whether a node may hang from another: not from itself, from below itself, or where it hangs already. */
+/**
+ * Returns true when a node may move below another: not itself, a descendant, or its present parent.
+ */
 export function canMoveTo(
   nodes: readonly TreePlace[],
   id: NodeId,
@@ -84,12 +86,12 @@ export function listTreeLines<Node extends TreePlace>(
   return lines;
 }
 
-/** Where a key leads in a tree. */
+/** Result of a key in a tree. */
 export type TreeMove =
   | { kind: 'focus'; index: number }
   | { kind: 'fold'; id: NodeId; isExpanded: boolean };
 
-/** What a key does on a line of a tree; null for keys that do nothing. */
+/** Returns the effect of a key on a line of a tree; null for keys without one. */
 export function nextTreeMove<Node extends TreePlace>(
   key: string,
   lines: readonly TreeLine<Node>[],

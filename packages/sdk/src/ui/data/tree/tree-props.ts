@@ -4,11 +4,11 @@ import type { NodeId, TreePlace } from './tree-model';
 /** One node of a tree. */
 export interface TreeNode extends TreePlace {
   icon?: ReactNode;
-  /** How many things are in it: stands behind its name. */
+  /** Number of items in it, shown behind its name. */
   count?: ReactNode;
   /** At the right edge. */
   detail?: ReactNode;
-  /** Whether it may be moved, where the tree has `onMove`. Default true. */
+  /** Allows moving it, where the tree has `onMove`. Default true. */
   canMove?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface TreeLabels {
   moveTo: (name: string, target: string | null) => string;
   toRoot: string;
   cancel: string;
-  /** Why a place cannot be chosen. */
+  /** Reason a place cannot be chosen. */
   cannotMove: (name: string, target: string) => string;
 }
 
@@ -57,7 +57,7 @@ export interface TreeProps {
   /** F2 on a node. */
   onRename?: (id: NodeId) => void;
   drop?: TreeDrop;
-  /** What stands in the place of no nodes. */
+  /** Content shown without any nodes. */
   empty?: ReactNode;
   className?: string;
   style?: CSSProperties;

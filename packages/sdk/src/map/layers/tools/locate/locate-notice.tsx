@@ -16,7 +16,7 @@ const Box = styled.div`
   }
 `;
 
-/** What became of the question where the person is. */
+/** Notice with the outcome of locating the user. */
 export function LocateNotice({
   state,
   onRetry,

@@ -34,7 +34,7 @@ const MeasuringStyle = createGlobalStyle`
   ${crosshair('data-measuring', 'rastro-measure-middle')}
 `;
 
-/** What was measured so far, and what can be done with it. */
+/** Bar with the distance measured so far and its actions. */
 export function MeasureBar({ measure, onEnd }: { measure: Measure; onEnd: () => void }) {
   const t = useLabels();
   const { distance } = useFormat();

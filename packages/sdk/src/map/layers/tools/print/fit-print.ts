@@ -1,4 +1,4 @@
-/** How a map lies on a printed page, CSS px of the page. */
+/** Placement of a map on a printed page, in CSS px of the page. */
 export interface PrintFit {
   widthPx: number;
   heightPx: number;
@@ -6,7 +6,9 @@ export interface PrintFit {
   captionTopPx: number;
 }
 
-/** What A4 and Letter both have, lying, within margins of 10 mm; below it the caption. */
+/**
+ * Size that fits both A4 and Letter in landscape within margins of 10 mm; the caption goes below.
+ */
 export const PAGE_WIDTH_PX = 970;
 const MAP_HEIGHT_PX = 630;
 const GAP_PX = 10;

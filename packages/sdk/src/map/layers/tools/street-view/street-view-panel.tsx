@@ -72,7 +72,7 @@ interface StreetViewPanelProps {
   apiKey: string;
   /** Another selected vehicle shows another place. */
   selectedId: number | undefined;
-  /** Where to look from now. */
+  /** Returns the target to look at from now on. */
   readTarget: () => StreetViewTarget;
   onClose: () => void;
 }

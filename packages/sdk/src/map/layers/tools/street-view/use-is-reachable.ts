@@ -4,8 +4,8 @@ import { STREET_VIEW_ORIGIN } from '../../../../domain/geo/street-view';
 const PATIENCE_MS = 8_000;
 
 /**
- * Whether the site of street views answers this browser: a frame that cannot be fetched shows the
- * browser's own error page and tells nobody. Asked anew for each `question`.
+ * Checks that the street view site is reachable from this browser: a frame that cannot be fetched
+ * shows the browser's own error page and reports nothing. Checks again for each `question`.
  */
 export function useIsReachable(question: number): 'asking' | 'there' | 'away' {
   const [answer, setAnswer] = useState<{ question: number; isThere: boolean }>();

@@ -246,7 +246,7 @@ function UndoButton({ run: { bulk, isBusy, undo } }: { run: BulkChangeState }): 
   );
 }
 
-/** How far it is, or how it ended. */
+/** Progress or outcome of the change. */
 function Progress({ run: { bulk } }: { run: BulkChangeState }): ReactNode {
   const t = useLabels();
   if (!bulk) return null;

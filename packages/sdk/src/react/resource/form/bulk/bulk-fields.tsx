@@ -34,14 +34,14 @@ interface BulkFieldsProps {
   words: FormWords;
   /** Members that may be chosen. */
   names: readonly string[];
-  /** What is chosen, in its order. */
+  /** Chosen values, in order. */
   values: FormValues;
   onChange: (values: FormValues) => void;
-  /** What is wrong, by member. */
+  /** Errors by member. */
   errors: Readonly<Record<string, { message?: string; types?: object } | undefined>>;
 }
 
-/** What many things are given: fields are chosen one by one, and what is not chosen stays as it is. */
+/** Fields for a bulk change: chosen one by one; fields not chosen stay unchanged. */
 export function BulkFields({
   view,
   words,

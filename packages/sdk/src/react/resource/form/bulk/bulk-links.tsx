@@ -17,7 +17,7 @@ const Root = styled.div`
   gap: 16px;
 `;
 
-/** What many things are linked to, or unlinked from. */
+/** Links to add to, or remove from, many items. */
 export interface WantedLinks {
   operation: 'link' | 'unlink';
   kind: LinkKindName;

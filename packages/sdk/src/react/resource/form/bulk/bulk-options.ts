@@ -1,15 +1,15 @@
 import type { ResourceView } from '../../define-view';
 import type { FormValues } from '../form-values';
 
-/** Whose things are changed in bulk, and how. */
+/** Items changed in bulk, and the way to change them. */
 export interface BulkOptions {
-  /** What is changed, made with `defineView`: what its form has may be given to many at once. */
+  /** View of the items, made with `defineView`: members of its form may be set on many at once. */
   view: ResourceView;
-  /** What is written of the values of fields; default as they are. */
+  /** Converts field values to the changes written; default unchanged. */
   toChanges?: ((values: FormValues) => FormValues) | undefined;
 }
 
-/** What somebody wants to do with chosen things. */
+/** Operation requested on chosen items. */
 export interface BulkAsked {
   operation: 'update' | 'delete' | 'link';
   ids: readonly number[];

@@ -19,7 +19,7 @@ import type { ResourceView } from '../../define-view';
 import { ChangeValue } from '../change-value';
 import type { FormWords } from '../use-form-words';
 
-/** As many rows are shown at first, and more each time. */
+/** Rows shown at first, and added each time. */
 const PAGE = 50;
 
 /** Colour of what is planned with a thing, or came of it. */
@@ -60,7 +60,7 @@ const Reason = styled.p`
   }
 `;
 
-/** What is planned with each thing, and what came of it, an outcome at a time. */
+/** List of the plan and result for each item, one outcome at a time. */
 export function BulkRows({
   bulk,
   view,
@@ -187,7 +187,7 @@ function RowChanges({
   );
 }
 
-/** What a thing is linked to, or no longer. */
+/** Links an item gets or loses. */
 function RowLinks({ row, words }: { row: BulkRow; words: FormWords }): ReactElement {
   const t = useLabels();
   return (

@@ -9,6 +9,6 @@ const KINDS = [
 /** One of the kinds. */
 export type LinkKindName = (typeof KINDS)[number];
 
-/** What things of a resource may be linked to. */
+/** Returns the kinds of links that items of a resource may have. */
 export const listLinkKinds = (resource: ResourceDescription): LinkKindName[] =>
   KINDS.filter((kind) => mayLink(resource, resources[kind]));

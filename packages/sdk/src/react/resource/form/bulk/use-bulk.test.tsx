@@ -41,7 +41,7 @@ const row = (id: number, more: object) => ({
 
 const ROWS = [{ id: 1 }, { id: 2 }];
 
-/** What a table draws of it: a button an action, for all rows. */
+/** Stand-in for the table: a button per action, for all rows. */
 function Actions(): ReactElement {
   const { table, dialog } = useBulk(useDeviceBulk());
   return (

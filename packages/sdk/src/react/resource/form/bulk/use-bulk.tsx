@@ -11,11 +11,11 @@ import { listBulkMembers } from './list-bulk-members';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
 
-/** What {@link useBulk} gives. */
+/** Return value of {@link useBulk}. */
 export interface Bulk<Row extends object> {
   /** For a `DataTable`: what is chosen, and what can be done with it. Empty where the account may do nothing. */
   table: Pick<DataTableProps<Row>, 'selectedIds' | 'onSelectionChange' | 'bulkActions'>;
-  /** Where the dialog stands. */
+  /** Dialog to render; null while closed. */
   dialog: ReactElement | null;
 }
 
@@ -39,7 +39,7 @@ export function useBulk<Row extends object>(
     toId = idOf,
   }: {
     subject?: AccessSubject | undefined;
-    /** What the page itself can do with chosen things, before the rest. */
+    /** Page's own actions on chosen items, listed first. */
     more?: readonly BulkAction<Row>[];
     /** The id of a row's thing; default its `id`. */
     toId?: (row: Row) => number;

@@ -4,7 +4,10 @@ import { useTrackingClient } from '../../../provider/use-tracking-client';
 import { bulkDeviceView, toDeviceChanges } from '../device/device-form';
 import type { BulkOptions } from './bulk-options';
 
-/** How many devices are changed at once: what their form has, also of what lies in their attributes. */
+/**
+ * Provides the options for bulk changes of devices: the members of their form, including those kept
+ * in attributes.
+ */
 export function useDeviceBulk(): BulkOptions {
   const { attributePrefix } = useTrackingClient();
   return useMemo(

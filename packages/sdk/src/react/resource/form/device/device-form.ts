@@ -136,7 +136,7 @@ export const heardDeviceView = /* @__PURE__ */ defineView(deviceForm, {
   form: [...parts, counters, ...rest],
 });
 
-/** What many devices may be given at once. */
+/** View of the members that can be set on many devices at once. */
 export const bulkDeviceView = /* @__PURE__ */ defineView(deviceForm, {
   ...shape,
   drawn: [],
@@ -156,13 +156,13 @@ export const bulkDeviceView = /* @__PURE__ */ defineView(deviceForm, {
   ],
 });
 
-/** What a device is linked to. */
+/** Links of a device. */
 export interface DeviceLinks {
   driverIds: readonly number[];
   commandIds: readonly number[];
 }
 
-/** What a device has counted, as its last position says it. */
+/** Counters of a device, from its last position. */
 export interface DeviceCounts {
   totalDistance: number | null;
   hours: number | null;
@@ -194,8 +194,8 @@ export const readStored = (item: SavedItem | null): Device | null =>
   (item?.['stored'] as Device | undefined) ?? null;
 
 /**
- * What of the values of a form the device itself holds. Attributes are those of the form with what its
- * fields change in them, null for one that is gone.
+ * Returns the form values that the device itself holds. Attributes are those of the form with the
+ * changes of its fields, null for removed ones.
  */
 export function toDeviceChanges(
   values: FormValues,

@@ -23,7 +23,7 @@ const driverForm = /* @__PURE__ */ defineResource({
   members: { name, uniqueId, ...fields, attributes },
 });
 
-/** How the form of a driver is laid out. */
+/** Layout of the driver form. */
 export const driverFormView = /* @__PURE__ */ defineView(driverForm, {
   columns: ['name'],
   form: [

@@ -32,7 +32,10 @@ export function toFieldItem(
 export const readFieldOwner = (item: SavedItem): FieldOwner | null =>
   (item['stored'] as FieldOwner | undefined) ?? null;
 
-/** What of the values of a form the thing holds; attributes are a patch, null for one that is gone. */
+/**
+ * Returns the form values that the item itself holds; attributes are a patch, null for removed
+ * ones.
+ */
 export function toFieldChanges(
   { resource, described }: { resource: ResourceDescription; described: AttributeFields },
   values: FormValues,

@@ -49,7 +49,7 @@ const ruleForm = /* @__PURE__ */ defineResource({
   },
 });
 
-/** How the form of a rule is laid out. */
+/** Layout of the rule form. */
 export const ruleView = /* @__PURE__ */ defineView(ruleForm, {
   columns: ['description'],
   drawn: ['geofenceIds', 'deviceIds', 'groupIds', 'escalateTo'],
@@ -67,7 +67,7 @@ export const ruleView = /* @__PURE__ */ defineView(ruleForm, {
   ],
 });
 
-/** Which links to devices and groups the values of a form name; null when they name none. */
+/** Returns the links to devices and groups in a form's values; null when there are none. */
 export function readLinks({ deviceIds, groupIds }: FormValues): Partial<Holders> | null {
   const links: Partial<Holders> = {
     ...(Array.isArray(deviceIds) && { deviceIds: deviceIds.map(Number) }),
@@ -106,7 +106,7 @@ const OWN = [
   ...['color', 'position', 'pin', 'sound', 'soundURL', 'autoAdd'],
   ...['escalateAfter', 'escalateTo', 'escalateBy'],
 ];
-/** What a rule says when it says nothing. */
+/** Defaults of a rule's attributes that are not set. */
 const UNSAID: Readonly<Record<string, unknown>> = {
   color: '',
   position: NOTICE_CORNERS[0],
@@ -119,7 +119,7 @@ const UNSAID: Readonly<Record<string, unknown>> = {
   escalateBy: '',
 };
 
-/** What of the values of a form the rule itself holds; attributes that say nothing are null. */
+/** Returns the form values that the rule itself holds; attributes at their default are null. */
 export function toRuleChanges(values: FormValues, prefix: string): FormValues {
   const rule: FormValues = {};
   const attributes: FormValues = {};

@@ -58,7 +58,7 @@ const accountForm = /* @__PURE__ */ defineResource({
   },
 });
 
-/** How the page of one's own account is laid out: a new password asks for the present one. */
+/** Layout of the user's own account page: a new password requires the present one. */
 export const accountView = /* @__PURE__ */ defineView(accountForm, {
   columns: ['name'],
   form: [
@@ -104,7 +104,7 @@ const serverForm = /* @__PURE__ */ defineResource({
   },
 });
 
-/** How the settings of the server are laid out. */
+/** Layout of the server's settings. */
 export const serverView = /* @__PURE__ */ defineView(serverForm, {
   columns: ['language'],
   form: [
@@ -138,7 +138,10 @@ export function toSettingsItem(owner: Owner, prefix: string): SavedItem {
   return { ...owner, ...readAttributeSettings(owner, prefix), coordinateFormat };
 }
 
-/** What of changed values an account, or the server, holds itself; attributes that say nothing are null. */
+/**
+ * Returns the changed values that an account, or the server, holds itself; attributes that are
+ * unset are null.
+ */
 export function toSettingsChanges(values: FormValues, prefix: string): FormValues {
   const members = Object.entries(values).filter(([key]) => !isAttributeSetting(key));
   const attributes = toSettingAttributes(values, prefix);

@@ -39,7 +39,7 @@ const REST = [
   ...ACCOUNT_REST,
 ] as const;
 
-/** How the form of an account is laid out. */
+/** Layout of the account form. */
 export const userFormView = /* @__PURE__ */ defineView(userForm, {
   columns: ['name'],
   form: [{ key: 'main', members: identity }, { key: 'access', members: ACCOUNT_RIGHTS }, ...REST],

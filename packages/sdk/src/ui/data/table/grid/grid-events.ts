@@ -1,4 +1,4 @@
-/** Whether an event came from the grid itself: React hands up those of open menus too. */
+/** Returns true when an event comes from the grid itself: React bubbles those of open menus too. */
 export function isOwn({
   target,
   currentTarget,

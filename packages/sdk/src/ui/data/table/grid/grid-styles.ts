@@ -17,7 +17,9 @@ export const Scroller = styled.div`
   }
 `;
 
-/** As wide as its columns are at least, and as what scrolls: a long head makes no column wider. */
+/**
+ * Wrapper at least as wide as its columns and the scroll area: a long head makes no column wider.
+ */
 export const Wide = styled.div`
   min-width: 100%;
   width: min-content;

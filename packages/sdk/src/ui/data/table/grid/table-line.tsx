@@ -13,11 +13,11 @@ import { CardContent } from './card-content';
 import { figureMark } from './figure-mark';
 import { BodyLine, Cell, CellText, TwoLines } from './grid-styles';
 
-/** What all lines of a table share. */
+/** Setup shared by all lines of a table. */
 export interface LineSetup<Row> {
   columns: readonly GridColumn<Row>[];
   labels: TableLabels;
-  /** Where cards show the columns; null where there are lines. */
+  /** Placement of the columns on cards; null where there are lines. */
   card: CardPlaces<Row> | null;
   isSelectable: boolean;
   isOpenable: boolean;
@@ -45,7 +45,7 @@ export interface TableLineProps<Row> {
   onToggle: (index: number) => void;
 }
 
-/** Whether figures of a column stand at the right. */
+/** Returns `end` for columns with right-aligned figures. */
 export const alignOf = (column: TableColumn<never>): 'end' | undefined =>
   column.kind === 'number' ? 'end' : undefined;
 
@@ -164,7 +164,7 @@ function drawBelow<Row>(column: TableColumn<Row>, row: Row, labels: TableLabels)
   );
 }
 
-/** What a cell shows: its own drawing, its text, or a dash for nothing. */
+/** Content of a cell: its own drawing, its text, or a dash for nothing. */
 function CellContent<Row>({
   column,
   row,

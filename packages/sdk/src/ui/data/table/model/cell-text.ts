@@ -30,7 +30,7 @@ export const toFilterValue = (value: CellValue): string =>
 
 /** A search over rows. */
 export interface RowSearch<Row> {
-  /** Whether a row has all of these words. */
+  /** Returns true when a row has all of these words. */
   matches: (row: Row, words: readonly string[]) => boolean;
   /** Reads a row ahead of the first search. */
   read: (row: Row) => void;

@@ -1,7 +1,7 @@
-/** How rows stand together below lines of their own. */
+/** Grouping of rows below lines of their own. */
 export interface TableGrouping<Row> {
   keyOf: (row: Row) => string;
-  /** What stands in the line above the rows of a group; the other columns show their totals. */
+  /** Title in the line above a group's rows; the other columns show their totals. */
   title: (key: string, rows: readonly Row[]) => string;
   /** The order of the groups by their keys; default that of their first rows. */
   compare?: (left: string, right: string) => number;
@@ -12,7 +12,7 @@ export interface RowGroup<Row> {
   key: string;
   title: string;
   rows: readonly Row[];
-  /** Where its first row stands among all rows. */
+  /** Index of its first row among all rows. */
   first: number;
 }
 
@@ -45,7 +45,7 @@ export interface TableLines {
   lines: readonly number[];
   /** The line of a row. */
   lineOf: (row: number) => number;
-  /** How many rows stand before a line. */
+  /** Returns the number of rows before a line. */
   rowsBefore: (line: number) => number;
 }
 

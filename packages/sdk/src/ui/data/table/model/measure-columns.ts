@@ -5,7 +5,10 @@ import { columnWidthPx, type TableColumn } from './table-column';
 /** A character of the widest usual kind, in the weight of totals and the size that fingers need. */
 const CHARACTER_PX = 8;
 const PADDING_PX = 24;
-/** So many rows, and those with the lowest and highest figure, tell how long figures are: writing all would cost as much as drawing them. */
+/**
+ * Max rows measured for the length of figures, besides those with the lowest and highest:
+ * formatting all would cost as much as drawing them.
+ */
 const MAX_READ = 60;
 
 /** The width of a column whose name has room in the two lines of the head. */
@@ -22,8 +25,8 @@ export const textWidthPx = (text: string): number =>
   Math.ceil(text.length * CHARACTER_PX) + PADDING_PX;
 
 /**
- * How wide each column is at least: as it says, else as its kind and its name need, and no less than its figures and
- * totals need, for one that is cut says something else.
+ * Returns the min width of each column: its own setting, else by its kind and name, and no less
+ * than its figures and totals need, as a cut figure misleads.
  */
 export function measureColumns<Row>(
   columns: readonly TableColumn<Row>[],

@@ -8,12 +8,12 @@ export interface CellPlace {
 export interface GridShape {
   rowCount: number;
   columnCount: number;
-  /** How many lines a page holds. */
+  /** Number of lines on a page. */
   pageSize: number;
   hasHead: boolean;
 }
 
-/** Where a key leads from a cell; null for keys that lead nowhere. */
+/** Returns the cell a key moves to; null for keys that do not move. */
 export function nextCell(
   key: string,
   isCtrl: boolean,

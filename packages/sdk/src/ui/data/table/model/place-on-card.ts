@@ -2,18 +2,18 @@ import { columnWidthPx, type TableColumn } from './table-column';
 
 const MAX_DETAILS = 2;
 const MAX_ASIDE = 3;
-/** Where a name and a state do not stand side by side. */
+/** Min width for a name and a state side by side. */
 const MIN_ROOM_PX = 240;
 const MAX_FIGURE_LINES = 2;
 const MAX_TOTAL_LINES = 6;
 /** Between the figures of a card. */
 export const FIGURE_GAP_PX = 16;
-/** What a column of a grid has on both sides of its text. */
+/** Padding on both sides of a grid column's text. */
 const PADDING_PX = 24;
 /** A character of a label, which is 11 px. */
 const LABEL_CHARACTER_PX = 6.5;
 
-/** Where a card shows the columns of a table. */
+/** Placement of a table's columns on a card. */
 export interface CardPlaces<Row> {
   title: TableColumn<Row> | undefined;
   /** Words below the title. */
@@ -23,18 +23,18 @@ export interface CardPlaces<Row> {
   isNarrow: boolean;
   /** Below, each under its label. */
   figures: CardFigures<Row>;
-  /** Of all cards, below the last one. */
+  /** Totals of all cards, below the last one. */
   totals: CardFigures<Row>;
 }
 
 /** Figures side by side, and further ones below them in the same columns. */
 export interface CardFigures<Row> {
   columns: readonly TableColumn<Row>[];
-  /** Of the figures of a line. */
+  /** Widths of the figures in a line. */
   widthsPx: readonly number[];
 }
 
-/** Whether a column stands below another that is shown. */
+/** Returns true when a column is below another that is shown. */
 export const isBelow = <Row>(
   { under }: TableColumn<Row>,
   columns: readonly TableColumn<Row>[],
@@ -46,8 +46,8 @@ const isAside = ({ card, kind }: TableColumn<never>): boolean =>
   card === 'end' || (card === undefined && kind === 'flag');
 
 /**
- * Which columns a card shows, and where. `widthOf` says how much room a column has in a grid, `totalWidthOf`
- * how much its total has, and `roomPx` how much there is for a line of figures.
+ * Places the columns on a card. `widthOf` returns a column's width in a grid, `totalWidthOf` that
+ * of its total, and `roomPx` is the width for a line of figures.
  */
 export function placeOnCard<Row>(
   columns: readonly TableColumn<Row>[],
@@ -95,7 +95,10 @@ export function placeOnCard<Row>(
   };
 }
 
-/** As many side by side as fit when those of the next lines stand right below them. */
+/**
+ * Returns the widths of as many columns as fit side by side, with the next lines aligned below
+ * them.
+ */
 function chooseWidths(widths: readonly number[], roomPx: number, maxLines: number): number[] {
   for (let count = widths.length; count > 1; count -= 1) {
     const shown = widths.slice(0, count * maxLines);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ExportKind } from '../../../../export';
 
-/** What identifies a row: its id on the server. */
+/** Id of a row on the server. */
 export type RowId = string | number;
 
 /** A value as it is sorted and filtered; dates are ISO text or epoch milliseconds. */
 export type CellValue = string | number | boolean | null | undefined;
 
-/** What a column holds: it decides how values are drawn, sorted, filtered and exported. */
+/** Kind of a column's values: it decides how they are drawn, sorted, filtered and exported. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'flag' | 'choice' | 'reference';
 
 /** One column of a table. */
@@ -18,7 +18,7 @@ export interface TableColumn<Row> {
   label: string;
   /** Default `text`. */
   kind?: ColumnKind;
-  /** What is sorted and filtered by. Null and undefined stand last in both directions. */
+  /** Value for sorting and filtering. Null and undefined come last in both directions. */
   value: (row: Row) => CellValue;
   /**
    * The value as people read it: numbers with their unit, dates in a zone, a reference's name. Shown,
@@ -30,13 +30,13 @@ export interface TableColumn<Row> {
    * stands below it as its second line. '' is a dash, as where there is no value.
    */
   cell?: (row: Row, isFolded: boolean) => ReactNode;
-  /** What a column of kind `choice` may hold, in its order. Others of its values are shown as they are. */
+  /** Choices of a column of kind `choice`, in order. Other values are shown unchanged. */
   choices?: readonly { value: string; label: string }[];
-  /** What an exported file holds in place of the text, such as a plain number. */
+  /** Value in an exported file in place of the text, such as a plain number. */
   exported?: (row: Row) => string | number;
   /**
-   * What a spreadsheet holds: the value as a figure of this kind. Default: the time of a date, a number without
-   * `format`, else the text.
+   * Kind of figure in a spreadsheet. Default: the time of a date, a number without `format`, else
+   * the text.
    */
   sheetKind?: ExportKind;
   /** The figure below the column, over the rows that are shown. */
@@ -45,20 +45,26 @@ export interface TableColumn<Row> {
   widthPx?: number;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
-  /** Whether files hold it: true also while it is not shown, false never. Default while it is shown. */
+  /**
+   * Includes the column in files: true also while it is not shown, false never. Default while it is
+   * shown.
+   */
   inFile?: boolean;
   /** Always shown, in its place: the name. */
   fixed?: boolean;
   /** Default true. */
   sortable?: boolean;
-  /** Whether a filter by its values is offered. Default: for `choice`, `flag` and `reference`. */
+  /** Allows filtering by its values. Default: for `choice`, `flag` and `reference`. */
   filterable?: boolean;
   /**
    * In the grid it stands as a second line of this column while it is shown right behind it. `head` names
    * both then, `draw` draws it there in place of its cell; '' is nothing.
    */
   under?: { id: string; head?: string; draw?: (row: Row) => ReactNode };
-  /** Where a card on a phone shows it; a `figure` stands below, under its label. Default: the first is the title, figures and dates stand below. */
+  /**
+   * Place on a phone's card; a `figure` goes below, under its label. Default: the first is the
+   * title, figures and dates go below.
+   */
   card?: 'title' | 'detail' | 'end' | 'figure' | 'none';
 }
 
@@ -75,6 +81,6 @@ const WIDTHS_PX: Record<ColumnKind, number> = {
 export const columnWidthPx = (column: TableColumn<never>): number =>
   column.widthPx ?? WIDTHS_PX[column.kind ?? 'text'];
 
-/** Whether a filter by the values of a column is offered. */
+/** Returns true when a column can be filtered by its values. */
 export const isFilterable = (column: TableColumn<never>): boolean =>
   column.filterable ?? ['choice', 'flag', 'reference'].includes(column.kind ?? 'text');

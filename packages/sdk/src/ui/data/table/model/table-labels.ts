@@ -11,9 +11,9 @@ export interface TableLabels {
   filters: string;
   /** Name of the one button that all filters are behind, and how many are in effect. */
   filterCount: (chosen: number, all: number) => string;
-  /** What is open beside the table is kept out of it by its search or filters. */
+  /** Note that search or filters hide the item open beside the table. */
   openFiltered: string;
-  /** What is open beside the table is none of its rows. */
+  /** Note that the item open beside the table is none of its rows. */
   openElsewhere: string;
   /** Name of the button that takes all filters away. */
   clearFilters: string;
@@ -45,7 +45,7 @@ export interface TableLabels {
   rowMenu: (title: string) => string;
   /** The rows in view, such as `rows 1–14 of 3,214`. */
   range: (first: number, last: number, count: number) => string;
-  /** How many pass the filter, such as `3,214 of 3,391`. */
+  /** Number of rows that pass the filter, such as `3,214 of 3,391`. */
   count: (shown: number, all: number) => string;
   totals: string;
   yes: string;

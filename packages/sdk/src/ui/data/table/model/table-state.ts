@@ -1,6 +1,6 @@
 import type { TableColumn } from './table-column';
 
-/** What people set up in a table. Plain data: hosts keep it as JSON. */
+/** User's settings of a table. Plain data: hosts keep it as JSON. */
 export interface TableState {
   /** The columns in their order and whether each is shown; [] is as the table's maker meant it. */
   columns: readonly { id: string; isShown: boolean }[];

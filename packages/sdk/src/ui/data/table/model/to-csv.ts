@@ -2,11 +2,11 @@ import { formatCsvRow } from '../../../../domain';
 import { toCellText, type CellLabels } from './cell-text';
 import type { TableColumn } from './table-column';
 
-/** How an exported file is written. */
+/** Format of an exported file. */
 export interface CsvStyle {
   /** Default `;` where the language has a decimal comma, else `,`. */
   delimiter?: ',' | ';' | '\t';
-  /** Of figures. Default that of the language. */
+  /** Decimal separator. Default that of the language. */
   decimal?: ',' | '.';
   /** Begins with a byte order mark, by which Excel knows UTF-8. Default true. */
   hasMark?: boolean;

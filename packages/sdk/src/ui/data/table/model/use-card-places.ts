@@ -5,8 +5,9 @@ import type { TableColumn } from './table-column';
 import type { TableLabels } from './table-labels';
 
 /**
- * Where cards show the columns; null where `roomPx`, the room for a line of figures, is null. It stays the
- * same object while rows that change need no other widths: no card has to be drawn anew.
+ * Provides the placement of columns on cards; null where `roomPx`, the width for a line of figures,
+ * is null. Stays the same object while changed rows need no other widths, so that no card is
+ * redrawn.
  */
 export function useCardPlaces<Row>(
   columns: readonly TableColumn<Row>[],

@@ -44,7 +44,7 @@ export interface BulkAction<Row> {
   icon?: ReactNode;
   /** Drawn as destructive. */
   isDanger?: boolean;
-  /** Why it cannot be done now. */
+  /** Reason it is disabled now. */
   disabledReason?: string;
   onAct: (rows: readonly Row[]) => void;
 }
@@ -53,7 +53,7 @@ export interface BulkAction<Row> {
 export interface BulkBarProps<Row> {
   labels: TableLabels;
   selected: readonly Row[];
-  /** How many rows pass the filter. */
+  /** Number of rows that pass the filter. */
   matchingCount: number;
   /** Number of selected rows. */
   selectedShown: number;
@@ -65,7 +65,7 @@ export interface BulkBarProps<Row> {
   onClear: () => void;
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** Bar with the number of selected rows and their actions. */
 export function BulkBar<Row>({
   labels,
   selected,

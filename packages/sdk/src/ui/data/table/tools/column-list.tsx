@@ -28,7 +28,7 @@ export interface ColumnListProps<Row> {
   onChange: (columns: TableState['columns']) => void;
 }
 
-/** Which columns are shown, in which order: by drag, by buttons, or with Alt and an arrow. */
+/** List of shown columns and their order: changed by drag, by buttons, or with Alt and an arrow. */
 export function ColumnList<Row>({ labels, placed, onChange }: ColumnListProps<Row>): ReactElement {
   return (
     <>

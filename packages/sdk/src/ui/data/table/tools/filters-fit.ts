@@ -5,18 +5,21 @@ import type { TableState } from '../model/table-state';
 const CHARACTER_PX = 7.2;
 /** Edge, arrow and the gap behind a chip. */
 const CHIP_PX = 47;
-/** What is chosen stands behind the name. */
+/** Width of the chosen values behind a filter's name. */
 const CHOSEN_PX = 96;
 /** The search at its narrowest, density, columns and file, with their gaps. */
 const OTHERS_PX = 344;
-/** What the host adds: nobody knows how wide it is. */
+/** Estimated width of the host's tools, which is unknown. */
 const HOST_PX = 140;
 
 /** The columns with a filter. */
 export const listFiltered = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.filter(isFilterable);
 
-/** Whether all filters of a table stand in one line with its other tools; one alone always does. */
+/**
+ * Returns true when all filters of a table fit in one line with its other tools; a single one
+ * always does.
+ */
 export function doFiltersFit<Row>({
   columns,
   filters,
@@ -26,7 +29,7 @@ export function doFiltersFit<Row>({
 }: {
   columns: readonly TableColumn<Row>[];
   filters: TableState['filters'];
-  /** How many rows there are, as it stands in the line. */
+  /** Row count as shown in the line. */
   countText: string;
   hasMore: boolean;
   /** null while it is not known. */

@@ -21,7 +21,7 @@ const Note = styled.div`
   }
 `;
 
-/** Why the thing that is open beside a table has no line in it. */
+/** Note on why the item open beside a table has no line in it. */
 export function OpenNote({
   labels,
   onClear,

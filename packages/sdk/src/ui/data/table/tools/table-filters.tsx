@@ -6,7 +6,7 @@ import type { PlacedColumn, TableState } from '../model/table-state';
 import { listFiltered } from './filters-fit';
 import { FilterMenu } from './filter-menu';
 
-/** What the tools of a table set up, and for which rows. */
+/** Settings of a table's tools, and their rows. */
 export interface TableToolsProps<Row> {
   labels: TableLabels;
   locale: string | undefined;
@@ -18,11 +18,11 @@ export interface TableToolsProps<Row> {
   onStateChange: (state: TableState) => void;
   onExport: (() => void) | undefined;
   onExportSheet: (() => void) | undefined;
-  /** What the host has besides. */
+  /** Host's own tools. */
   children: ReactNode;
 }
 
-/** Whether a filter keeps rows out. */
+/** Returns true when a filter is set. */
 export const isFiltered = ({ filters }: TableState): boolean =>
   Object.values(filters).some((values) => values.length > 0);
 

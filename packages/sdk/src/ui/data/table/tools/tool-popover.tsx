@@ -17,7 +17,7 @@ const Box = styled(Popover.Content)`
   color: var(--rastro-text);
 `;
 
-/** What a button of a table opens below itself; it is open from the beginning. */
+/** Popover below a table's button; initially open. */
 export function ToolPopover({
   trigger,
   label,

@@ -160,7 +160,6 @@ const exceptions = {
   'is the frame of a widget that has stories': [
     'console/src/areas/alarms/events-page',
     'console/src/areas/reports/schedules-page',
-    'console/src/areas/shares/share/dead-link',
     'console/src/areas/shares/share/share-page',
   ],
 };

@@ -1,11 +1,29 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { BrandContext } from './brand-context';
 import { createBrandTheme } from './brand-theme';
 import { cssVariables, type Scheme } from './tokens';
 import type { Branding } from './schema';
 import { toBrandKnobs } from './schema/shape/to-brand-knobs';
-import { usePreferredScheme } from './use-preferred-scheme';
+
+const QUERY = '(prefers-color-scheme: dark)';
+
+/** The scheme to paint: the one asked for, or with `system` the device's, followed live. */
+function usePreferredScheme(wanted: Scheme | 'system'): Scheme {
+  const subscribe = useCallback((onChange: () => void) => {
+    const media = window.matchMedia?.(QUERY);
+    media?.addEventListener('change', onChange);
+    return () => media?.removeEventListener('change', onChange);
+  }, []);
+  const isDark = useSyncExternalStore(subscribe, readDevice, () => false);
+  if (wanted !== 'system') return wanted;
+  return isDark ? 'dark' : 'light';
+}
+
+// Hosts without matchMedia (older web views, test pages) count as light.
+function readDevice(): boolean {
+  return window.matchMedia?.(QUERY).matches ?? false;
+}
 
 // Both schemes stand in the page: to change scheme is to change one attribute.
 const themes = {

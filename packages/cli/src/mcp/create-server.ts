@@ -20,9 +20,29 @@ import { version } from '../version';
 import { toText } from './answer';
 import { describeFields } from './describe-fields';
 import { findThing } from './find-thing';
-import { listReadable, makeTools } from './make-tools';
-import type { Allowed } from './reach';
 import type { Session, Tool, ToolInput } from './tool';
+import type { CliResource } from '../resources/cli-resource';
+import { makeCallTools } from './call-tools';
+import { type Allowed, isOffered } from './reach';
+import { makeReadTools } from './read-tools';
+import { makeWriteTools } from './write-tools';
+
+/** The resources of which something may be read. */
+const listReadable = (resources: readonly CliResource[]): CliResource[] =>
+  resources.filter(({ description }) => isOffered(description, new Set(), 'GET'));
+
+/** All that can be asked for, where these areas may be written to. */
+function makeTools(resources: readonly CliResource[], allowed: Allowed): Tool[] {
+  const readable = listReadable(resources);
+  const read = readable.filter(({ description }) =>
+    ['list', 'get'].some((verb) => description.operations.some((one) => one === verb)),
+  );
+  return [
+    ...makeReadTools(read),
+    ...makeWriteTools(readable, allowed),
+    ...makeCallTools(readable, allowed),
+  ];
+}
 
 const JSON_TYPE = 'application/json';
 /** Begins the address of a resource: `fleet://devices` is what devices are made of, `fleet://devices/12` one. */

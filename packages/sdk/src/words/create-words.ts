@@ -1,9 +1,17 @@
 import { createInstance } from 'i18next';
 import { FALLBACK_LOCALE, type Phrase } from '../domain';
-import { isolate } from './isolate';
 import { reportMissing } from './report-missing';
 import type { WordParams } from './params';
 import type { Value } from './params/value';
+
+const TURNS_DIRECTION =
+  /[\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Thaana}|\p{Script=Syriac}/u;
+const ISOLATES = /[\u2066-\u2069]/g;
+
+/** A value for a place of a text: one that turns the direction of writing turns only its own. */
+function isolate(value: string): string {
+  return TURNS_DIRECTION.test(value) ? `\u2068${value.replace(ISOLATES, '')}\u2069` : value;
+}
 
 /** A key of the product's words. */
 export type WordKey = keyof WordParams;

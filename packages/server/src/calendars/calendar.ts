@@ -1,7 +1,6 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
 import { createActiveDays } from './active-days';
-import { decodeText } from './decode-text';
 import { type Joined, joinSeries } from './join-series';
 import { keepTimes } from './keep-times';
 import { createOccurrences } from './occurrences';
@@ -9,6 +8,18 @@ import { type Period, readEvent } from './read-event';
 import { OutOfStepsError, Steps } from '../bounds/steps';
 import { readZones } from './zones';
 import { CalendarProblem } from './calendar-problem';
+
+const UTF8 = new TextDecoder('utf-8');
+const BY_MARK = [
+  { mark: [0xff, 0xfe], decoder: new TextDecoder('utf-16le') },
+  { mark: [0xfe, 0xff], decoder: new TextDecoder('utf-16be') },
+];
+
+/** The text of a file, whatever editor saved it: without a byte-order mark, in the encoding that it names, with line feeds. */
+function decodeText(bytes: Uint8Array): string {
+  const marked = BY_MARK.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte));
+  return (marked?.decoder ?? UTF8).decode(bytes).replace(/\r\n?/g, '\n').trim();
+}
 
 // Many write dates where the standard wants times; what is read is checked.
 ICAL.design.strict = false;

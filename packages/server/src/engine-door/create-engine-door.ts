@@ -4,11 +4,10 @@ import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
-import { hideOwnChannels } from './hide-own-channels';
 import type { DoorReads } from '../upstream/door-reads';
 import { keepOutAccountState } from '../upstream/keep-out-account-state';
 import { toWhole } from '../request/read-whole';
-import type { Upstream, UpstreamRequest } from '../upstream/upstream';
+import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstream/upstream';
 import { DoorError } from './door-error';
 import { createDoorSessions } from './door-sessions';
 import { createDoorSockets } from './door-socket';
@@ -16,6 +15,20 @@ import { identify } from './identify';
 import { readBody } from './read-body';
 import { createSessionCalls, type DoorAnswer } from './session-calls';
 import { writeAnswer } from './write-answer';
+
+const TYPES = '/notifications/notificators';
+/** Channels that no tracking server has. */
+const OWN = ['webhook'];
+
+/** Clients made for Traccar are told of the channels that one has, and not of the product's own. */
+function hideOwnChannels(
+  { path }: Pick<UpstreamRequest, 'path'>,
+  answer: UpstreamResponse,
+): UpstreamResponse {
+  if (path !== TYPES || answer.status >= 400 || !answer.body) return answer;
+  const types = JSON.parse(answer.body) as { type: string }[];
+  return { ...answer, body: JSON.stringify(types.filter(({ type }) => !OWN.includes(type))) };
+}
 
 /** Log for what an operator should know. */
 export interface DoorLog {

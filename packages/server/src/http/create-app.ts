@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Host, Offers } from '../ground/feature';
 import { DriveStore } from '../areas/drivers/drive-store';
 import { createNameDrivers } from '../areas/drivers/name-drivers';
@@ -26,7 +26,29 @@ import { createCallCheck, registerGate } from './gate/register-gate';
 import { openSockets } from './socket/open-sockets';
 import { registerConsole } from './static/console.routes';
 import { registerEmbedPages } from './static/embed.routes';
-import { watchCalls } from './watch-calls';
+
+/** Every address of the gate; which call it is, its row says. */
+const GATE = '/api/*';
+const OWN = /^\/(api\/|healthz$|readyz$)/;
+
+/** Tells of every call once it is answered. Sockets, which end with their connection, are no calls. */
+function watchCalls(app: FastifyInstance, onCall: (call: AnsweredCall) => void): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.raw.headersSent) {
+      const { method } = request;
+      const status = reply.statusCode;
+      onCall({ method, template: templateOf(request), status, durationMs: reply.elapsedTime });
+    }
+    done();
+  });
+}
+
+function templateOf({ gateTemplate, is404, routeOptions: { url } }: FastifyRequest): string | null {
+  if (gateTemplate) return `/api${gateTemplate}`;
+  if (is404 || url === undefined || url === GATE) return null;
+  // Each file of the console and of the brand is a route, under names that others choose.
+  return OWN.test(url) ? url : 'page';
+}
 
 /** Everything the product's door is made of. */
 export interface AppOptions extends Host {

@@ -12,8 +12,22 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 import { createAnswerTurns, type TurnOptions } from './answer-turns';
 import { createBodyBudget } from './body-budget';
 import { type DoorLimits, NO_LIMITS } from './door-limits';
-import { endUnread } from './end-unread';
 import { refuseUpgrade } from './refuse-upgrade';
+
+/**
+ * Ends connections whose client has read nothing of what was written for so long. One that waits for an
+ * answer is left alone, one that nobody uses ends as its server says.
+ */
+const endUnread = (
+  server: Server,
+  { unreadMs, isWaiting }: { unreadMs: number; isWaiting: (socket: Socket) => boolean },
+): void => {
+  server.setTimeout(unreadMs, (socket) => {
+    // A client that reads slowly is no silence for Node: it looks at what has left the queue.
+    if (isWaiting(socket) && socket.writableLength === 0) socket.setTimeout(unreadMs);
+    else socket.destroy();
+  });
+};
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;

@@ -1,9 +1,29 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry, Histogram } from 'prom-client';
 import { createCallFigures, type CallFigures } from './call-figures';
 import { createDatabaseFigures, type DatabaseFigures } from './database-figures';
 import { createEngineFigures, type EngineFigureReader } from './engine-figures';
 import { createLimitFigures, type LimitFigures } from './limit-figures';
-import { createUpstreamFigures, type UpstreamFigures } from './upstream-figures';
+import type { OnLineCall } from '../traccar/wire/tracking-line';
+import { LATENCY_BUCKETS } from './latency-buckets';
+
+/** Figures on calls to an external Traccar. */
+interface UpstreamFigures {
+  observeUpstreamCall: OnLineCall;
+}
+
+/** Latency of calls to it. */
+const createUpstreamFigures = (registry: Registry): UpstreamFigures => {
+  const durations = new Histogram({
+    name: 'tracking_upstream_call_duration_seconds',
+    help: 'Time until the Traccar elsewhere begins its answer, by how the call ended',
+    labelNames: ['outcome'],
+    buckets: LATENCY_BUCKETS,
+    registers: [registry],
+  });
+  return {
+    observeUpstreamCall: (outcome, durationMs) => durations.observe({ outcome }, durationMs / 1000),
+  };
+};
 
 /** The figures of one server: each part tells them, `GET /metrics` shows them. */
 export interface Metrics

@@ -1,5 +1,5 @@
-import { DAY_MS, isFresh } from '@rastro/sdk/domain';
-import type { Unit } from '../db/database';
+import { DAY_MS, isFresh, ANCHOR_LEFT, findFenceAction } from '@rastro/sdk/domain';
+import type { Unit, Database } from '../db/database';
 import type { WorkKind } from '../db/work-queue/work-kind';
 import { addressEvents } from '../engine/notifications/address-events';
 import type { Channel } from '../engine/notifications/channels/channel';
@@ -8,12 +8,33 @@ import {
   toEscalationRows,
 } from '../engine/notifications/escalation/escalation-entry';
 import type { Outbox } from '../engine/notifications/outbox/outbox';
-import type { Database } from '../db/database';
 import { readDrives } from '../upstream/read-drives';
-import { findAlarmed } from './find-alarmed';
 import { findTold, type Told } from './find-told';
 import { type ForwardedFacts, readFacts } from './read-facts';
 import type { ReadRules } from './read-rules';
+import type { EventForUser } from '../engine/notifications/address-events';
+
+/**
+ * Returns the accounts that the anchor of a forwarded event alarms, without a rule: those that have
+ * it and see its vehicle, by all these channels. To an external tracking API an anchor is a fence
+ * like any other. Throws when the API cannot be queried now.
+ */
+async function findAlarmed(
+  rules: Pick<ReadRules, 'listFenceOwners' | 'readRecipient' | 'sees'>,
+  { facts, fence }: ForwardedFacts,
+  channels: ReadonlySet<string>,
+): Promise<EventForUser[]> {
+  if (facts.event.type !== 'geofenceExit' || !fence) return [];
+  const event = { ...facts.event, type: 'alarm', attributes: { alarm: ANCHOR_LEFT } };
+  if (findFenceAction(event, fence) !== 'alarm') return [];
+  const alarmed: EventForUser[] = [];
+  for (const userId of await rules.listFenceOwners(fence.id)) {
+    const to = await rules.readRecipient(userId);
+    if (!to || !(await rules.sees(userId, event.deviceId))) continue;
+    alarmed.push({ facts: { ...facts, event }, to, notificators: channels, commandId: 0 });
+  }
+  return alarmed;
+}
 
 interface TellOptions {
   database: Database;

@@ -15,7 +15,18 @@ import { HEAD_BYTES } from './pmtiles-head';
 import { readBrandMaps } from './read-brand-maps';
 import { readBrandWords, type WrittenWords } from './read-brand-words';
 import { type Picture, readPicture } from './read-picture';
-import { toWrittenPath } from './to-written-path';
+
+/**
+ * Returns the path at which a file is named in the original JSON: the short shape has other keys
+ * than ours.
+ */
+function toWrittenPath(path: string, json: unknown): string {
+  const has = (key: string): boolean =>
+    typeof json === 'object' && json !== null && Object.hasOwn(json, key);
+  if (path.startsWith('logo.') && has('headLogo')) return 'headLogo.url';
+  const [, link = ''] = /^links\.(\w+)\.url$/.exec(path) ?? [];
+  return has(link) ? `${link}.url` : path;
+}
 
 /** Names the branding file may have; the second is the one of the specification's own shape. */
 export const brandingFileNames = ['branding.json', 'config.json'] as const;

@@ -1,9 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { escapeXml } from '@rastro/sdk/domain';
+import { toBrandKnobs } from '@rastro/theme/schema';
+import { tokensToCss } from '@rastro/theme/tokens';
 import { CliError } from '../../cli-error';
-import { answerBrand, type PreviewFolder } from './answer-brand';
-import { drawPage } from './draw-page';
+import { answerBrand, type PreviewFolder, toShown } from './answer-brand';
 import { createForward } from './forward';
+
+/** The page of a server in the brand of a folder: its brand, title and colours are that of the folder. */
+function drawPage(html: string, folder: PreviewFolder, script: string): string {
+  const branding = toShown(folder);
+  const json = JSON.stringify(branding).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+  const css = tokensToCss(toBrandKnobs(branding)).replaceAll('</', '<\\/');
+  return html
+    .replace(/(<script [^>]*id="rastro-branding">)[^<]*/, (_, start: string) => `${start}${json}`)
+    .replace(
+      /(<style id="rastro-brand">)[^]*?(?=<\/style>)/,
+      (_, start: string) => `${start}${css}`,
+    )
+    .replace(/<title>[^<]*/, () => `<title>${escapeXml(branding.title)}`)
+    .replace('</head>', () => `<script src="${script}"></script></head>`);
+}
 
 interface PreviewOptions {
   /** Origin of the server whose pages are shown. */

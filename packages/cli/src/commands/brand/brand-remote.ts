@@ -19,7 +19,31 @@ import { createSignedInClient } from '../../profiles/signed-in-client';
 import { confirm } from '../../terminal/confirm';
 import { domainOf, nameOf } from './brand-versions';
 import { type Brand, compareBrands, isSameBrand, showDifference } from './compare-brands';
-import { readPulledVersion, writePulledVersion } from './pulled-version';
+
+/** The version of a brand that a folder was made from. */
+interface PulledVersion {
+  domain: string;
+  revision: number;
+}
+
+/** Beside branding.json, so that it goes where the folder goes; the server never gets it. */
+const FILE = '.brand-version.json';
+
+/** The version that a folder was pulled from or saved as; null where nobody wrote it down. */
+async function readPulledVersion(dir: string): Promise<PulledVersion | null> {
+  const text = await readFile(join(dir, FILE), 'utf8').catch(() => '');
+  try {
+    const { domain, revision } = JSON.parse(text) as Partial<PulledVersion>;
+    return typeof domain === 'string' && Number.isSafeInteger(revision)
+      ? { domain, revision: Number(revision) }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const writePulledVersion = (dir: string, { domain, revision }: PulledVersion): Promise<void> =>
+  writeFile(join(dir, FILE), `${JSON.stringify({ domain, revision })}\n`);
 
 /**
  * Files that a server stores for a brand: pictures and words; maps lie in the server's own folder.

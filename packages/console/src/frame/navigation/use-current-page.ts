@@ -3,7 +3,11 @@ import { useLocation } from 'react-router';
 import { findPage } from './find-page';
 import type { Page } from './page';
 import { usePages } from './pages-context';
-import { parseDeviceId } from './parse-device-id';
+
+/** The id of a device in an address; null for what is none. */
+function parseDeviceId(text: string | null | undefined): number | null {
+  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : null;
+}
 
 /** The page at the address, null for none, and the device it is about. */
 export function useCurrentPage(): { page: Page | null; deviceId: number | null } {

@@ -1,12 +1,19 @@
 import { useAccess } from '@rastro/sdk/internal/react';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
+import type { AccessCheck } from '@rastro/sdk/internal/react';
 import { useText } from '../i18n/text-context';
 import { mayOpen } from './may-open';
-import { nameFor } from './name-for';
 import type { MenuName, Page } from './page';
 import { usePages } from './pages-context';
 import { useCurrentPage } from './use-current-page';
+import type { TextKey } from '../i18n/text-key';
+
+/** Returns a page's label for an account. */
+function nameFor({ label, ownLabel, area, action }: Page, access: AccessCheck): TextKey {
+  if (!ownLabel || area === undefined) return label;
+  return access(action ?? 'read', area, ownLabel.unless).allowed ? label : ownLabel.label;
+}
 
 /** One entry of a menu. */
 export interface MenuEntry {

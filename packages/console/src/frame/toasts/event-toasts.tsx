@@ -20,12 +20,25 @@ import { useLocation } from 'react-router';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
-import { isBusy, isDrawing } from './is-busy';
 import { createToastQueue, type ToastQueue } from '../notice/create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';
 import { useGoTo } from '../navigation/use-go-to';
+
+/** Pages where somebody draws, or replays a route. */
+const WORK_PATHS: readonly string[] = ['/geofence', '/history'];
+const OPEN_WORK =
+  '[role="dialog"], [role="alertdialog"], .rastro-drawer, .rastro-map-followed, .rastro-notice-drawer';
+
+/** True while the user draws on the map, where a notice would cover the drawing tools. */
+const isDrawing = (pathname: string): boolean =>
+  pathname === '/geofence' && document.querySelector('.rastro-fence-bar') !== null;
+
+/** True while the user works in a dialog, a drawer, a drawing, a replay or following vehicles. */
+function isBusy(pathname: string): boolean {
+  return WORK_PATHS.includes(pathname) || document.querySelector(OPEN_WORK) !== null;
+}
 
 /** Max notices shown, by place, before the rest is only counted. */
 const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };

@@ -2,10 +2,26 @@ import { EventIcon } from '@rastro/sdk/internal';
 import { NOTICE_COLORS, TOAST_MS, type NoticeColor } from '@rastro/sdk/domain';
 import { focusRing } from '@rastro/sdk/internal/ui';
 import { Pin, X } from 'lucide-react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent } from 'react';
 import { css, keyframes, styled } from 'styled-components';
+import { useEventPlaces, usePlaceLine } from '@rastro/sdk/internal/react';
+import { useMemo, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
-import { NoticePlace } from './notice-place';
+
+const Root = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Place of an event, once its fix arrives: the event comes first. */
+function NoticePlace({ positionId }: { positionId: number }): ReactElement | null {
+  const places = useEventPlaces(useMemo(() => [{ positionId }], [positionId]));
+  const place = usePlaceLine(places.get(positionId), { address: 'inTurn' });
+  return place ? <Root dir="auto">{place.text}</Root> : null;
+}
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const shrink = keyframes`to { transform: scaleX(0); }`;

@@ -4,7 +4,6 @@ import { readText } from '../device/read-attribute';
 import { DRIVER_BEFORE, readDriverId, toDriverId } from '../device/read-driver-id';
 import { toDrivenMeters } from '../history/sum-trips';
 import { toEventValue } from './format-report-value';
-import { listDetails } from './list-details';
 import type {
   ReportNames,
   SourceEvent,
@@ -14,6 +13,18 @@ import type {
   SourceStop,
   SourceTrip,
 } from './report-sources';
+
+/** Free attributes in one line, without those that are told elsewhere: `battery=4.1 rssi=3`; null for none. */
+function listDetails(
+  attributes: Readonly<Record<string, unknown>>,
+  told: readonly string[],
+): string | null {
+  const words = Object.entries(attributes).flatMap(([name, value]) => {
+    if (told.includes(name) || value === null || value === undefined) return [];
+    return `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+  });
+  return words.length === 0 ? null : words.join(' ');
+}
 
 /**
  * Returns the vehicle's values in every row: its current name, else the name in the row, else its

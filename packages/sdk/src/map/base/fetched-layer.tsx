@@ -2,8 +2,30 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Layer } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import { useReducedMotion } from '../canvas/use-reduced-motion';
-import { fetchStyle } from './fetch-style';
 import type { LayerEvents } from './use-layer-watch';
+import { REFERRER_POLICY } from './referrer-policy';
+import { resolveStyle, type MapStyle } from './resolve-style';
+
+/** Addresses of a style. */
+interface StyleAddress {
+  /** Address of the style. */
+  style: string;
+  /** Address of the PMTiles file for its vector sources without tiles. */
+  pmtiles: string | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * A style, ready to be drawn.
+ * @throws fetch's error, or TypeError when there is no style at the address
+ */
+async function fetchStyle({ style, pmtiles, signal }: StyleAddress): Promise<MapStyle> {
+  const styleUrl = new URL(style, location.href).href;
+  const pmtilesUrl = pmtiles && new URL(pmtiles, location.href).href;
+  const response = await fetch(styleUrl, { signal, referrerPolicy: REFERRER_POLICY });
+  if (!response.ok) throw new TypeError(`No map style at ${style} (HTTP ${response.status})`);
+  return resolveStyle((await response.json()) as MapStyle, styleUrl, pmtilesUrl);
+}
 
 /** Props of `FetchedLayer`; at least one of the two addresses is given. */
 interface FetchedLayerProps extends LayerEvents {

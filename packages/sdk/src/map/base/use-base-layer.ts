@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { MapLayer } from '../../contract/map-layer';
-import { hasWebgl } from './has-webgl';
 import { isAway as isLayerAway, useLayerWatch, type LayerWatch } from './use-layer-watch';
 import {
   hasStyle,
@@ -10,6 +9,24 @@ import {
   resolveDrawnLayer,
 } from './resolve-base-layer';
 import { toTint, type TileTint } from './tile-tint';
+
+let answer: boolean | undefined;
+
+/** Can this browser draw a MapLibre style? Asked once: each question makes a context. */
+function hasWebgl(): boolean {
+  answer ??= askForContext();
+  return answer;
+}
+
+function askForContext(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Inputs for the choice of a base map. */
 interface BaseLayerOptions {

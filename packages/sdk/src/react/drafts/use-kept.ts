@@ -2,7 +2,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { useSession } from '../session/use-session';
-import { keepDraft, takeDraft } from './draft-store';
+import type { TrackingClient } from '../../client';
+
+/** In memory alone, and never a secret. */
+const draftsOf = new WeakMap<TrackingClient, Map<string, unknown>>();
+const MAX_DRAFTS = 20;
+
+/** Keeps what is typed into a form, for a while. */
+function keepDraft(client: TrackingClient, key: string, draft: unknown): void {
+  const drafts = draftsOf.get(client) ?? new Map<string, unknown>();
+  draftsOf.set(client, drafts);
+  drafts.delete(key);
+  const [oldest] = drafts.keys();
+  if (drafts.size >= MAX_DRAFTS && oldest !== undefined) drafts.delete(oldest);
+  drafts.set(key, draft);
+}
+
+/** Hands back what was kept, once. */
+function takeDraft(client: TrackingClient, key: string): unknown {
+  const drafts = draftsOf.get(client);
+  const draft = drafts?.get(key);
+  drafts?.delete(key);
+  return draft;
+}
 
 interface KeptOptions<Draft> {
   /** Names the form among others of the account: what it is of, and which. */

@@ -2,7 +2,7 @@ import { Pause, Play, Send } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { isTrackingError } from '../../client';
-import { scheduledReport, type ScheduledReport } from '../../contract';
+import { scheduledReport, type ScheduledReport, REPORT_RUN_STATES } from '../../contract';
 import { describeReport, describeRunError, describeTiming, parseRecipients } from '../../domain';
 import {
   useAccess,
@@ -15,7 +15,23 @@ import {
 import { describeRefusal } from '../../react/describe-refusal';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { focusRing, IconButton, truncate } from '../../ui';
-import { describeLast } from './describe-last';
+
+/** Describes the last run; null before the first. */
+function describeLast({
+  lastDueAt,
+  lastStatus,
+  lastError,
+}: Pick<ScheduledReport, 'lastDueAt' | 'lastStatus' | 'lastError'>) {
+  const status = REPORT_RUN_STATES.find((known) => known === lastStatus);
+  if (lastDueAt === null || status === undefined) return null;
+  return {
+    dueAt: lastDueAt,
+    words: `schedule.status.${status}` as const,
+    /** Reason why the report was not sent, or not to everyone. */
+    why: lastError ? describeRunError(lastError) : null,
+    isBad: status === 'failed' || status === 'partly',
+  };
+}
 
 const NO_MAIL = 'MAIL_NOT_CONFIGURED';
 

@@ -25,9 +25,31 @@ import {
   type TableState,
 } from '../../ui';
 import { PlaceText } from '../place-line/place-text';
-import { TopSpeed } from './top-speed';
 import { toTableColumn } from './to-table-column';
 import { useSayValue } from './use-say-value';
+import { TriangleAlert } from 'lucide-react';
+
+const Above = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  color: var(--rastro-status-alarm-text);
+  font-weight: 550;
+  & > svg {
+    flex: none;
+  }
+`;
+
+/** A highest speed; one above what the vehicle may drive at stands out, with the limit in words. */
+function TopSpeed({ text, above }: { text: string; above: string | null }): ReactElement {
+  if (above === null) return <span data-figure>{text}</span>;
+  return (
+    <Above title={above} data-figure>
+      <TriangleAlert size={14} role="img" aria-label={above} />
+      {text}
+    </Above>
+  );
+}
 
 const Towards = styled.span`
   display: flex;

@@ -1,6 +1,9 @@
 import { escapeXml } from '@rastro/sdk/domain';
 import type { PositionEntity } from '../positions/position';
-import { formatDouble } from './format-double';
+
+/** A number as tracks have it: always with a point. */
+const formatDouble = (value: number): string =>
+  Number.isInteger(value) ? value.toFixed(1) : String(value);
 
 /** A track as GPX, a page at a time. */
 export async function* writeGpx(

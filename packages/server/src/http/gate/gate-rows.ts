@@ -1,11 +1,24 @@
 import { type Call, type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
-import { findEngineEffect } from '@rastro/sdk/domain';
+import { findEngineEffect, AreaProblem, parseArea } from '@rastro/sdk/domain';
 import { areaOf } from '../../request/area-of';
-import { checkArea } from './check-area';
 import { checkCalendar, checkGivenCalendar } from './check-calendar';
 import { checkRule } from './check-rule';
 import { checkServer } from './check-server';
 import type { AskedAccess, GateRow } from './gate-row';
+import { ofField, refusePhrases } from '../../request/refuse-field';
+
+/** Refuses a fence whose text is no area, naming the place in it; the tracking API stores anything as text. */
+function checkArea({ area }: Readonly<Record<string, unknown>>): void {
+  if (area === undefined) return;
+  try {
+    parseArea(String(area));
+  } catch (error) {
+    if (!(error instanceof AreaProblem)) throw error;
+    const says = [{ key: 'refusal.area.unreadable', params: { at: error.at + 1 } }];
+    const message = `The area cannot be read: ${error.message.slice(0, 200)}.`;
+    throw refusePhrases(ofField('area'), says, message);
+  }
+}
 
 /** Described, and answered by routes of their own. */
 const CLOSED: ReadonlySet<string> = new Set(['SessionToken']);

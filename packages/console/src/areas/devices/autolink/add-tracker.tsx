@@ -4,12 +4,32 @@ import { useAccess } from '@rastro/sdk/internal/react';
 import { defineView, ResourceForm } from '@rastro/sdk/resource';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import type { OwnFieldProps } from '@rastro/sdk/resource';
+import { SelectMenu } from '@rastro/sdk/internal/ui';
 import { useTrackerGuide } from '../tracker/use-tracker-guide';
 import { useText } from '../../../frame/i18n/text-context';
 import { Column, Part } from './autolink-styles';
-import { ModelField } from './model-field';
 import { PhotoButton } from './photo-button';
 import { UnknownList } from './unknown-list';
+
+/** The model of a tracker, out of those that there is a guide to; none of them is a choice too. */
+function ModelField({
+  value,
+  onChange,
+  values: _,
+  readOnly: _readOnly,
+  ...field
+}: OwnFieldProps): ReactElement {
+  const t = useText();
+  const { models } = useTrackerGuide();
+  const options = [
+    { value: '', label: t('tracker.guide.other') },
+    ...models.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <SelectMenu {...field} options={options} value={String(value ?? '')} onChange={onChange} />
+  );
+}
 
 const view = defineView(device, {
   columns: ['uniqueId', 'name'],

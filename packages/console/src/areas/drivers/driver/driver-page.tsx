@@ -2,20 +2,41 @@ import { readQrCode, writeQrCode } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { useBrand } from '@rastro/theme';
-import { LogOut } from 'lucide-react';
+import { LogOut, Truck } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../frame/brand/use-page-title';
 import { keepScanner, type Scanner } from '../scan/scanner';
-import { useText } from '../../../frame/i18n/text-context';
+import { useText, usePageLocale } from '../../../frame/i18n/text-context';
 import type { TextKey } from '../../../frame/i18n/text-key';
 import { SignInLayout } from '../../../frame/entrance/sign-in-layout';
 import { CodeEntry } from './code-entry';
-import { Column } from './driver-parts';
-import { OwnDrive } from './own-drive';
+import { Column, Card } from './driver-parts';
 import { ScanLists } from './scan-lists';
 import { type HeldCodes, SharedSteps } from './shared-steps';
 import { useDriving } from './use-driving';
+import type { DrivingState } from './use-driving';
+
+/** Card of the vehicle that a driver drives, by the server's last answer. */
+function OwnDrive({ driving, isAway }: Pick<DrivingState, 'driving' | 'isAway'>): ReactElement {
+  const t = useText();
+  const locale = usePageLocale();
+  const since = driving?.drive
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(driving.drive.beganAt),
+      )
+    : '';
+  const none = driving === null && isAway ? 'driver.now.unknown' : 'driver.now.none';
+  return (
+    <Card aria-label={t('driver.now.label')}>
+      <Truck size={24} aria-hidden="true" />
+      <div>
+        <strong>{driving?.device?.name ?? t(none)}</strong>
+        <span>{since ? t('driver.now.since', { time: since }) : t('driver.now.hint')}</span>
+      </div>
+    </Card>
+  );
+}
 
 /**
  * Page for scanning codes: drivers scan for themselves; on a shared phone the badge comes before

@@ -7,7 +7,23 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { BrandLogo } from '../../../frame/brand/brand-logo';
 import { usePageTitle } from '../../../frame/brand/use-page-title';
 import { useText } from '../../../frame/i18n/text-context';
-import { DeadLink } from './dead-link';
+import { FormOutcome } from '../../../frame/entrance/form-outcome';
+import { FormLink } from '../../../frame/entrance/form-parts';
+import { SignInLayout } from '../../../frame/entrance/sign-in-layout';
+
+/** A link that shows nothing any more, on the screen of the sign-in. */
+function DeadLink(): ReactElement {
+  const t = useText();
+  return (
+    <SignInLayout title={t('share.dead.title')}>
+      <FormOutcome text={t('share.dead.text')}>
+        <div>
+          <FormLink to="/login">{t('share.dead.action')}</FormLink>
+        </div>
+      </FormOutcome>
+    </SignInLayout>
+  );
+}
 
 /**
  * Page behind a shared link to vehicles. Its token moves behind the address's `#`, which browsers

@@ -9,7 +9,22 @@ import { PaletteOption } from './palette-option';
 import { Count, Foot, Head, Input, Key, List, None, Option, SectionTitle } from './palette-styles';
 import type { PaletteHandlers } from './use-palette-actions';
 import { usePaletteSections } from './use-palette-sections';
-import { useRecentKeys } from './use-recent-keys';
+import { storageKeys } from '../../storage/storage-keys';
+import { useStoredState } from '../../storage/use-stored-state';
+import { isString } from '../../storage/validators';
+
+/** Number of keys kept: those seen without scrolling, with all else below. */
+const KEPT = 5;
+
+const NONE: readonly string[] = [];
+const isKeys = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isString);
+
+/** The keys of what was chosen last, newest first, and the way to add one. */
+function useRecentKeys(): [readonly string[], (key: string) => void] {
+  const [keys, setKeys] = useStoredState(storageKeys.recent, isKeys, NONE);
+  return [keys, (key) => setKeys([key, ...keys.filter((other) => other !== key)].slice(0, KEPT))];
+}
 
 /** The field of the palette and what it finds: a combobox whose list is always open. */
 export function PaletteSearch({

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
 import { useFenceEditorView } from '../../../react/geofences/use-geofence-editor';
@@ -7,7 +7,31 @@ import { HandleButton, HandlePlace } from './handle-styles';
 import { listHandles, type FenceHandle } from './list-handles';
 import { useHandleDrag } from './use-handle-drag';
 import { useHandleKeys } from './use-handle-keys';
-import { useMapMoves } from './use-map-moves';
+
+/** Renders again when the map has moved, and says whether it zooms just now. */
+function useMapMoves(map: LeafletMap): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      map.on('move zoomend resize', listener);
+      return () => void map.off('move zoomend resize', listener);
+    },
+    [map],
+  );
+  // What moved before anybody listened counts as well.
+  useSyncExternalStore(subscribe, () => {
+    const { lat, lng } = map.getCenter();
+    const { x, y } = map.getSize();
+    return [lat, lng, map.getZoom(), x, y].join(' ');
+  });
+  const [isZooming, setZooming] = useState(false);
+  useEffect(() => {
+    const start = () => setZooming(true);
+    const end = () => setZooming(false);
+    map.on('zoomstart', start).on('zoomend', end);
+    return () => void map.off('zoomstart', start).off('zoomend', end);
+  }, [map]);
+  return isZooming;
+}
 
 /** The handles of a shape: buttons that are dragged, moved by arrows and removed by Delete. */
 export function DraftHandles({

@@ -1,13 +1,38 @@
 import { useContext, type ReactElement } from 'react';
-import { KeyRound, Lock } from 'lucide-react';
+import { KeyRound, Lock, ClockAlert } from 'lucide-react';
 import type { Device, Position } from '../../../contract';
-import { isCurrent, readAttribute, readFixTime, readFlag, type MotionState } from '../../../domain';
-import { useFormat, useLabels } from '../../../react';
+import {
+  isCurrent,
+  readAttribute,
+  readFixTime,
+  readFlag,
+  type MotionState,
+  findClockFault,
+} from '../../../domain';
+import { useFormat, useLabels, useNow } from '../../../react';
 import { VisuallyHidden } from '../../../ui';
 import { RowExtrasContext } from '../row-extras';
 import { RowMarks, RowSide, RowValue, RowWord } from './device-row-styles';
 import { RowAge } from './row-age';
-import { RowClock } from './row-clock';
+
+/** The mark of a tracker whose clock is wrong, and since when. */
+function RowClock({ position }: { position: Position | undefined }): ReactElement | null {
+  const fault = findClockFault(position);
+  return fault && <ClockMark since={new Date(fault.sinceMs).toISOString()} />;
+}
+
+function ClockMark({ since }: { since: string }): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const now = useNow();
+  const text = t('device.clockWrong', { since: format.moment(since, now) });
+  return (
+    <span title={text} data-mark="clock">
+      <VisuallyHidden>{text}, </VisuallyHidden>
+      <ClockAlert data-mark="clock" aria-hidden="true" />
+    </span>
+  );
+}
 
 /** The right side of a row: speed or state, then anchor, lock, ignition key and age. */
 export function RowFigures({

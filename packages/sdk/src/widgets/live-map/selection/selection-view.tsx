@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
+import { createGlobalStyle } from 'styled-components';
 import { computeBounds } from '../../../domain/geo/initial-view';
 import { MAP_WORDS } from '../../../map/layers/map-words';
 import { ToolDock } from '../../../map/layers/tools/tool-dock';
@@ -13,8 +14,29 @@ import { LazyWords } from '../../../react/provider/lazy-words';
 import type { LiveMapProps } from '../live-map-props';
 import { MoveNotice } from './move-notice';
 import { SelectionBar } from './selection-bar';
-import { SelectionStyle } from './selection-style';
 import { useMapPicker } from '../../../map/layers/selection/use-map-picker';
+
+/** Styles outside the bar: the drawn box, the pointer meanwhile, and space for other controls. */
+const SelectionStyle = createGlobalStyle`
+  .rastro-selection-box {
+    position: absolute;
+    z-index: 700;
+    box-sizing: border-box;
+    border: 2px solid var(--rastro-accent-ink);
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--rastro-accent) 16%, transparent);
+    pointer-events: none;
+  }
+  .leaflet-container[data-picking] {
+    cursor: crosshair !important;
+  }
+  :has(> .rastro-map-tools > *) > .rastro-map-selection {
+    margin-bottom: 64px;
+  }
+  :has(> .rastro-map-tools iframe) > .rastro-map-selection {
+    display: none;
+  }
+`;
 
 const CommandDialog = lazy(() =>
   import('../../command-dialog').then((module) => ({ default: module.CommandDialog })),

@@ -13,8 +13,18 @@ import {
 import { useAttributeWords, useFormat, useLabels, type Replay } from '../../../react';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { Button, Menu, MenuItem } from '../../../ui';
-import { saveFile } from './save-file';
 import { writeRouteFile } from './write-route-file';
+
+/** Hands a file to the browser to keep. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The click has read the address by the next turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
 
 const Failure = styled.p`
   flex-basis: 100%;

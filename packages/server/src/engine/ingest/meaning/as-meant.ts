@@ -1,7 +1,23 @@
-import { ALARM_TYPES, readText, UNKNOWN_VALUES } from '@rastro/sdk/domain';
+import { ALARM_TYPES, readText, UNKNOWN_VALUES, findAttributeUnit } from '@rastro/sdk/domain';
 import type { IngestMessage } from '../messages/ingest-message';
-import { isNameLike } from './read-name-like';
 import { readYesNo } from './read-yes-no';
+
+/** Attributes that name something, whatever digits are in them. */
+const NAMES = /^(?:driverUniqueId|rfid|card|tag|iccid|imei|imsi|vin|phone|serial|barcode|pin)$/i;
+/** Digits that a number would lose: zeros in front, a plus, a power of ten. */
+const LOSES_DIGITS = /^(?:0\d+|\+\d+|\d+[eE]\+?\d+)$/;
+const WHOLE = /^-?\d+$/;
+
+/** True when a value's digits are a name, such as that of a card: a number would not keep them. */
+const isNameLike = (name: string, text: string): boolean => {
+  if (NAMES.test(name)) return true;
+  // What counts in a unit is a number, with zeros in front of it or not.
+  if (findAttributeUnit(name) !== null) return false;
+  return (
+    LOSES_DIGITS.test(text) ||
+    (WHOLE.test(text) && text.length > 15 && String(Number(text)) !== text)
+  );
+};
 
 /** Attributes that are yes or no. */
 const YES_OR_NO =

@@ -12,7 +12,6 @@ import type { Hub } from '../../live/hub';
 import { createAppChannel } from './app-channel';
 import { createAppTokens } from './app-tokens';
 import type { Channel } from './channel';
-import { createCommandChannel } from './command-channel';
 import { createFenceLockChannel } from './fence-lock-channel';
 import { createMailChannel } from './mail-channel';
 import { createMailSources } from './mail-sources';
@@ -21,6 +20,20 @@ import { type BudgetOptions, spendBudget } from './spend-budget';
 import { createTextChannel, type TextChannelOptions } from './text-channel';
 import { createWebhookChannel } from './webhook-channel';
 import { createWebChannel } from './web-channel';
+import { refused } from '../../common/engine-error';
+
+/** Sends the saved command of a rule to the device its event is about. */
+const createCommandChannel = (
+  runCommand: (commandId: number, deviceId: number, userId: number) => Promise<void>,
+): Channel => ({
+  type: 'command',
+  isQueued: false,
+  async deliver(message, { userId }) {
+    // A test has no device to go to.
+    if (message.kind !== 'event') throw refused('Saved command not provided');
+    if (message.commandId) await runCommand(message.commandId, message.facts.device.id, userId);
+  },
+});
 
 /** Providers of messages to phones. */
 export type Texts = Omit<TextChannelOptions, 'provider' | 'wordsFor'> & {

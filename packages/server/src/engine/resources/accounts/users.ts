@@ -11,8 +11,28 @@ import { decodeEntity, echoEntity } from '../../entities/decode-entity';
 import type { EntityValues } from '../../../entities/entity';
 import { DEVICE, USER } from '../../entities/entities';
 import { insertEntity, lockEntity, readEntity, updateEntity } from '../../../entities/entity-store';
-import { linkMarkedRules } from './link-marked-rules';
 import { answerEntities, createConditions } from '../shared/list-entities';
+
+const LINK_SQL = `
+  insert into user_notification (user_id, notification_id)
+  select $1, n.id from notifications n
+  where n.attributes ->> $3 = 'true' and exists (
+    select 1 from user_notification l join users u on u.id = l.user_id
+    where l.notification_id = n.id and (u.administrator or u.id = $2))
+  on conflict do nothing`;
+
+/**
+ * Links a new account to the rules marked to be added to new users (spec §3): those of administrators
+ * and those of who makes the account, never those of other resellers.
+ */
+const linkMarkedRules = async (
+  { unit, attributePrefix }: Pick<RequestContext, 'unit' | 'attributePrefix'>,
+  userId: number,
+  makerId: number,
+): Promise<void> => {
+  if (attributePrefix === undefined) return;
+  await unit.query(LINK_SQL, [userId, makerId, `${attributePrefix}.autoAdd`]);
+};
 
 /** Self-registered users may add any number of devices (`users.defaultDeviceLimit`). */
 const DEFAULT_DEVICE_LIMIT = -1;

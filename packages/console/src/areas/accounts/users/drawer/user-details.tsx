@@ -32,8 +32,25 @@ import { SignOutSection } from '../suspension/sign-out-section';
 import { SuspensionSection } from '../suspension/suspension-section';
 import { FactList } from '../../../../frame/resource/fact-list';
 import { listAccess, listContact, listLimits } from './list-facts';
-import { TermsSection } from './terms-section';
 import { useUserRights } from './use-user-rights';
+import { useAccountAccess } from '../suspension/use-account-access';
+
+/**
+ * Section with the version of the terms of use that an account's owner accepted last, and when;
+ * empty without any.
+ */
+function TermsSection({ account }: { account: User }): ReactElement | null {
+  const t = useText();
+  const format = useFormat();
+  const [access] = useAccountAccess(account.id);
+  if (!access?.acceptedTerms) return null;
+  const { version, acceptedAt } = access.acceptedTerms;
+  return (
+    <FactSection title={t('users.terms.section')}>
+      <p>{t('users.terms.text', { version, date: format.dateTime(acceptedAt, { year: true }) })}</p>
+    </FactSection>
+  );
+}
 
 const Head = styled.div`
   display: flex;

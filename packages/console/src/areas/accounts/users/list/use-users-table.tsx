@@ -5,12 +5,23 @@ import type { TableItem } from '@rastro/sdk/resource';
 import type { BulkAction, RowId } from '@rastro/sdk/internal/ui';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { readTableState, type TableState } from '@rastro/sdk/internal/ui';
 import type { AccessChange } from '../access/disable-dialog';
 import { useText } from '../../../../frame/i18n/text-context';
 import type { ResourcePageProps } from '../../../../frame/resource/resource-page';
 import { toUser } from './to-user';
-import { makeUserCells, makeUserColumns } from './user-columns';
-import { useUsersTableState } from './use-users-table-state';
+import { makeUserCells, makeUserColumns, FIRST_USERS_STATE } from './user-columns';
+import { storageKeys } from '../../../../frame/storage/storage-keys';
+import { useStoredState } from '../../../../frame/storage/use-stored-state';
+import { isRecord } from '../../../../frame/storage/validators';
+
+/** Keeps this browser's setup of the accounts table. The search is not stored. */
+function useUsersTableState(): [TableState, (next: TableState) => void] {
+  const [kept, keep] = useStoredState<Record<string, unknown>>(storageKeys.usersTable, isRecord, {
+    ...FIRST_USERS_STATE,
+  });
+  return [useMemo(() => readTableState(kept), [kept]), (next) => keep({ ...next })];
+}
 
 const NOBODY: ReadonlySet<RowId> = new Set();
 const keepListed = (item: TableItem): boolean => isListedUser(toUser(item));

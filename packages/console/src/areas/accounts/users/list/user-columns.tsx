@@ -7,13 +7,44 @@ import {
   USER_STATES,
 } from '@rastro/sdk/domain';
 import type { TableItem } from '@rastro/sdk/resource';
-import { DEFAULT_TABLE_STATE, type TableColumn, type TableState } from '@rastro/sdk/internal/ui';
+import {
+  DEFAULT_TABLE_STATE,
+  type TableColumn,
+  type TableState,
+  truncate,
+} from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
-import type { ReactNode } from 'react';
-import { NameCell } from './name-cell';
+import type { ReactNode, ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { sayLimit } from './say-limit';
 import { toUser } from './to-user';
 import { UserStateBadge } from './user-state-badge';
+import { Avatar } from '../../../../frame/shell/header/avatar';
+
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  & > bdi {
+    ${truncate}
+  }
+`;
+
+const Mark = styled.small`
+  flex: none;
+  color: var(--rastro-text-muted);
+  font: 400 12px/16px var(--rastro-font-family);
+`;
+
+/** Cell with an account's initials in a disc, its name, and its mark, if any. */
+const NameCell = ({ name, mark }: { name: string; mark?: string }): ReactElement => (
+  <Line>
+    <Avatar name={name} />
+    <bdi title={name}>{name}</bdi>
+    {mark ? <Mark>{mark}</Mark> : null}
+  </Line>
+);
 
 /** The table before anybody has set it up. */
 export const FIRST_USERS_STATE: TableState = {

@@ -1,16 +1,35 @@
 import type { ReactElement } from 'react';
-import { Download, FileSpreadsheet, Rows2, Rows3 } from 'lucide-react';
+import { Download, FileSpreadsheet, Rows2, Rows3, Columns3 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../../form/button/icon-button';
 import { Segment } from '../../../form/toggle/segment';
 import { VisuallyHidden } from '../../../visually-hidden';
 import type { TableState } from '../model/table-state';
 import { useElementWidth } from '../../../use-element-width';
-import { ColumnChooser } from './column-chooser';
 import { FilterButton } from './filter-button';
 import { doFiltersFit } from './filters-fit';
 import { TableFilters, type TableToolsProps } from './table-filters';
 import { TableSearch } from './table-search';
+import { createLazyModule } from '../../../lazy-module';
+import { useLazyPopup } from '../../../overlay/use-lazy-popup';
+import type { ColumnListProps } from './column-list';
+
+const parts = createLazyModule(() => import('./column-popover'));
+
+/** The button that opens the choice of columns and their order. */
+function ColumnChooser<Row>(props: ColumnListProps<Row>): ReactElement {
+  const trigger = (
+    <IconButton
+      outlined
+      label={props.labels.columns}
+      icon={<Columns3 aria-hidden="true" />}
+      tooltipSide="none"
+    />
+  );
+  const popup = useLazyPopup(parts, trigger, 'dialog');
+  if (!popup.parts) return popup.trigger;
+  return <popup.parts.ColumnPopover {...props} trigger={trigger} />;
+}
 
 const Root = styled.div`
   display: flex;

@@ -87,6 +87,7 @@ function digestOf(path) {
   return digests.get(path);
 }
 
+await import('../packages/sdk/scripts/generate-words.mjs');
 const words = process.argv.slice(2);
 const isForced = words.includes('--force');
 const names = words.filter((word) => word !== '--force');

@@ -12,6 +12,7 @@ import { runCheck, runSteps } from './lib/run-steps.mjs';
 import { runStories } from './lib/run-stories.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
 
+await import('../packages/sdk/scripts/generate-words.mjs');
 const isWide = process.argv.includes('--wide');
 const words = process.argv.slice(2).filter((word) => word !== '--wide');
 const isOfChanged = words.includes('--changed');

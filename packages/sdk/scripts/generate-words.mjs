@@ -1,12 +1,10 @@
 /**
- * Writes what the code knows of the words: `src/words/params`, every key with the parameters of its
- * text, out of pt-BR, a file a namespace; and `src/words/word-files.ts`, where each file of words is
- * fetched from.
- * Run after a change of `src/words/locales`. `--check` fails when the files are old.
+ * Generates the types of the words: `src/words/params`, every key with the parameters of its text, from
+ * pt-BR, a file a namespace; and `src/words/word-files.ts`, the imports of all files of words. Neither is
+ * in git: `npm ci`, the build and `npm test` run this, and so do you after a change of `src/words/locales`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formatFile } from '../../../scripts/lib/format-file.mjs';
 
 const folder = resolve(import.meta.dirname, '../src/words');
 const SOURCE = 'pt-BR';
@@ -99,23 +97,12 @@ const files = {
   ...Object.fromEntries(namespaces.map((name) => [`params/${name}.ts`, toParams(name)])),
   'word-files.ts': wordFiles,
 };
-const isCheck = process.argv.includes('--check');
-const complain = (name, what) => {
-  console.error(`${name} ${what}: run "npm run words".`);
-  process.exitCode = 1;
-};
-
 mkdirSync(join(folder, 'params'), { recursive: true });
 for (const [name, text] of Object.entries(files)) {
   const file = join(folder, name);
-  const pretty = await formatFile(file, text);
-  if (!isCheck) writeFileSync(file, pretty);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== pretty) {
-    complain(name, 'is older than the words');
-  }
+  // Left alone where nothing changed: builds and watchers go by the time of a file.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 for (const name of readdirSync(join(folder, 'params'))) {
-  if (`params/${name}` in files) continue;
-  if (!isCheck) rmSync(join(folder, 'params', name));
-  else complain(`params/${name}`, 'has no words any more');
+  if (!(`params/${name}` in files)) rmSync(join(folder, 'params', name));
 }

@@ -30,15 +30,21 @@ const FILE = JSON.stringify({ type: 'FeatureCollection', features: FEATURES });
 function Chosen({ text }: { text?: string }): ReactElement {
   useEffect(() => {
     if (text === undefined) return;
-    const timer = setTimeout(() => {
+    let frame = 0;
+    const choose = (): void => {
       const input = document.querySelector<HTMLInputElement>('.rastro-dialog input[type=file]');
+      // The dialog is drawn once the server of the story has answered.
+      if (!input) {
+        frame = requestAnimationFrame(choose);
+        return;
+      }
       const files = new DataTransfer();
       files.items.add(new File([text], 'cercas.geojson'));
-      if (!input) return;
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
-    }, 100);
-    return () => clearTimeout(timer);
+    };
+    choose();
+    return () => cancelAnimationFrame(frame);
   }, [text]);
   return (
     <StoryServer state={{ geofences: [] }}>

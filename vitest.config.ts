@@ -95,7 +95,14 @@ export default defineConfig({
         test: {
           name: 'workshop',
           include: ['scripts/*.test.mjs'],
-          exclude: ['scripts/{built,recordings,release}.test.mjs'],
+          exclude: ['scripts/{built,recordings,release}.test.mjs', 'scripts/*.wide.test.mjs'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'workshop-wide',
+          include: ['scripts/*.wide.test.mjs'],
           testTimeout: 60_000,
         },
       },

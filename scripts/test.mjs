@@ -28,9 +28,10 @@ const pick = (pattern) =>
   reached === 'all' ? undefined : reached.filter((file) => pattern.test(file));
 
 const UNIT =
-  /^(packages\/(theme|sdk|console|cli)\/.*|scripts\/(?!built|recordings|release)[^/]*)\.test\./;
+  /^(packages\/(theme|sdk|console|cli)\/.*|scripts\/(?!built|recordings|release)[^/]*)(?<!\.wide)\.test\./;
 const SERVER = /^packages\/server\/.*(?<!\.wide)\.test\./;
 const SERVER_WIDE = /^packages\/server\/.*\.wide\.test\./;
+const WORKSHOP_WIDE = /^scripts\/.*\.wide\.test\./;
 const ON_POSTGRES = ['src/db/', 'previous-release', 'two-servers', 'made-while-ended'];
 const present = changed.filter((file) => existsSync(file));
 const journeys = pick(/(?<!\.wide)\.spec\.ts$/);
@@ -88,6 +89,9 @@ const steps = [
 const wideSteps = [
   ...ofTests('server, wide', pick(SERVER_WIDE), () =>
     runVitest('server-wide', ['server-wide'], { filters: pick(SERVER_WIDE) }),
+  ),
+  ...ofTests('workshop, wide', pick(WORKSHOP_WIDE), () =>
+    runVitest('workshop-wide', ['workshop-wide'], { filters: pick(WORKSHOP_WIDE) }),
   ),
   ...ofPages('e2e, wide', wideJourneys, () => runPlaywright('wide', { flags: wideJourneys })),
   ...ofPages('stories', stories, () => runStories({ files: stories })),

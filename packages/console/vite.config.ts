@@ -56,7 +56,7 @@ const FRAMEWORK =
 const SHARED =
   /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down|minus)[.]\w+$/;
 
-const FIRST_SCREEN = /console[\\/]src[\\/](?:app[\\/]first-screen|map[\\/]preload-map)[.]\w+$/;
+const FIRST_SCREEN = /console[\\/]src[\\/](?:app[\\/]first-screen|frame[\\/]map[\\/]preload-map)[.]\w+$/;
 
 /** Modules shared by the map and pages without one. */
 const SIGNS = /(?:icons[\\/](?:plus|layers|maximize)|domain[\\/]device[\\/]tints)[.]\w+$/;
@@ -106,7 +106,7 @@ const FILES = [
   { name: 'map-parts', test: MAP_PARTS },
   { name: 'list-parts', test: LIST_PARTS },
   { name: 'included-map', test: /included-map-layer[.]tsx$/ },
-  { name: 'device-page', test: /console[\\/]src[\\/]pages[\\/]device-page[.]tsx$/ },
+  { name: 'device-page', test: /console[\\/]src[\\/]areas[\\/]devices[\\/]device-page[.]tsx$/ },
 ];
 
 /** Styles without their line breaks; their class names stay as they are in the stories. */

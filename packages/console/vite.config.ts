@@ -56,7 +56,8 @@ const FRAMEWORK =
 const SHARED =
   /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down|minus)[.]\w+$/;
 
-const FIRST_SCREEN = /console[\\/]src[\\/](?:app[\\/]first-screen|frame[\\/]map[\\/]preload-map)[.]\w+$/;
+const FIRST_SCREEN =
+  /console[\\/]src[\\/](?:app[\\/]first-screen|frame[\\/]map[\\/]preload-map)[.]\w+$/;
 
 /** Modules shared by the map and pages without one. */
 const SIGNS = /(?:icons[\\/](?:plus|layers|maximize)|domain[\\/]device[\\/]tints)[.]\w+$/;

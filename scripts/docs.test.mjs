@@ -25,10 +25,10 @@ const documents = files.filter(
 /** Files named in documents that do not exist: readers create them, or they are generated. */
 const MADE = [
   'sdk/src/contract/resources/tire.ts',
-  'server/src/db/migrations/0013-tires.ts',
+  'server/src/db/migrations/0106-tires.ts',
   'console/src/areas/maintenance/tires-page.tsx',
   'sdk/src/contract/resources/toll-tag.ts',
-  'server/src/db/migrations/0099-toll-tags.ts',
+  'server/src/db/migrations/0107-toll-tags.ts',
   'server/src/areas/maintenance/toll-tags/toll-tags.feature.ts',
   'console/src/areas/maintenance/toll-tags-page.tsx',
   'fleet.errors.csv',

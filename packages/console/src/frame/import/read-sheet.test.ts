@@ -35,7 +35,7 @@ describe('readSheet', () => {
     ['very-hidden-sheet', ['Truck VH', '9399']],
     ['zeros-by-format', ['Truck Z', '0000012345']],
   ])('reads %s as people see it', async (name, expected) => {
-    const file = new URL(`../../../cli/src/import/testing/field/${name}.xlsx`, import.meta.url);
+    const file = new URL(`../../../../cli/src/import/testing/field/${name}.xlsx`, import.meta.url);
     expect(await cells(new Uint8Array(await readFile(file)))).toContainEqual(expected);
   });
 

@@ -253,6 +253,23 @@ function FramePage({
   );
 }
 
+/** Sizes of the panel and of the sheet, and the part of the map that they cover. */
+function useFramePanel(layout: Layout, page: Page | null) {
+  const { panel: preference, setPanel } = usePreferences();
+  const [panelSize, setPanelSize] = useState<PanelSize>('normal');
+  const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
+  const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
+  const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
+  return {
+    panel,
+    sheet: { height: sheetHeight, setHeight: setSheetHeight },
+    padding: useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight }),
+    widthPx: panelWidthPx,
+    onWidthChange: (widthPx: number) => setPanel({ ...preference, widthPx }),
+    size: layout === 'phone' || page?.surface !== 'panel' ? ('none' as const) : panelSize,
+  };
+}
+
 /** The console after sign-in: header, menu, panel or sheet, and the map behind them all. */
 export function Frame(): ReactElement {
   const layout = useLayout();
@@ -260,14 +277,13 @@ export function Frame(): ReactElement {
   const pages = usePages();
   const { page, deviceId } = useCurrentPage();
   const { serverInfo } = useAppSessionState();
-  const { panel: preference, setPanel } = usePreferences();
   const [isRailPinned, setRailPinned] = useRailPin();
   const list = useFleetListState();
   const signOut = useSignOut();
   const { onMenu, menu } = useVehicleMenu();
+  const { panel, sheet, padding, ...dock } = useFramePanel(layout, page);
+  const { height: sheetHeight, setHeight: setSheetHeight } = sheet;
   const map = useRef<LiveMapHandle>(null);
-  const [panelSize, setPanelSize] = useState<PanelSize>('normal');
-  const [sheetHeight, setSheetHeight] = useState<SheetHeight>('half');
   const [areNoticesOpen, setNoticesOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -276,23 +292,18 @@ export function Frame(): ReactElement {
   const isMapAlone = page?.surface === 'map';
   const hasMap = page !== null && page.surface !== 'full';
   useFocusOnArrival();
-
-  const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);
-  const hasSheet = isPhone && page?.surface === 'panel' && page.onPhone !== 'full';
   useFrameShortcuts({
     map,
     panel,
-    sheet: hasSheet ? { height: sheetHeight, setHeight: setSheetHeight } : null,
+    sheet: isPhone && page?.surface === 'panel' && page.onPhone !== 'full' ? sheet : null,
     onShowHelp: () => setHelpOpen(true),
   });
   usePaletteKey(() => setPaletteOpen(true));
-  const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
-  const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });
   const filter = useMapFilter(list);
   const { ask: newDevice, dialog: newDeviceDialog } = useNewDevice();
   const shell = useMemo(
     () => ({ isPhone, sheetHeight, setSheetHeight, newDevice, list, lastDeviceId }),
-    [isPhone, sheetHeight, newDevice, list, lastDeviceId],
+    [isPhone, sheetHeight, setSheetHeight, newDevice, list, lastDeviceId],
   );
 
   const isMapSeen = isMapAlone || (padding.bottom > 0 && sheetHeight !== 'full');
@@ -331,14 +342,7 @@ export function Frame(): ReactElement {
                   <DemoProgress />
                 </Suspense>
               ) : null}
-              <FramePage
-                page={page}
-                Parent={Parent}
-                deviceId={deviceId}
-                widthPx={panelWidthPx}
-                onWidthChange={(widthPx) => setPanel({ ...preference, widthPx })}
-                size={isPhone || page?.surface !== 'panel' ? 'none' : panelSize}
-              />
+              <FramePage page={page} Parent={Parent} deviceId={deviceId} {...dock} />
             </Main>
             {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
             <Suspense fallback={null}>

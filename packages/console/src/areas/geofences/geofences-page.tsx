@@ -37,6 +37,36 @@ const Gone = styled.p`
   color: var(--rastro-text-muted);
 `;
 
+/** Buttons in the head of the page: a new fence, many at once, files. */
+function FenceTools({
+  fences,
+  mayCreate,
+  onNew,
+}: {
+  fences: ReturnType<typeof useFenceList>['ordinary'];
+  mayCreate: boolean;
+  onNew: () => void;
+}): ReactElement {
+  const t = useText();
+  // Anchors of vehicles are set and lifted at these.
+  const table = useMemo(() => {
+    const ids = new Set(fences?.map(({ fence }) => fence.id));
+    return { keep: ({ id }: TableItem) => ids.has(id) };
+  }, [fences]);
+  const exported = (fences ?? []).map(({ fence }) => fence);
+  return (
+    <>
+      {mayCreate ? (
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+          {t('geofences.new.action')}
+        </Button>
+      ) : null}
+      <BulkButton bulk={BULK} title={t('geofences.page.title')} table={table} />
+      <GeofenceMenu fences={exported} mayImport={mayCreate} />
+    </>
+  );
+}
+
 /** One fence, with the accounts and things that have it. */
 function OpenFence({
   entry,
@@ -126,22 +156,8 @@ export function GeofencesPage(): ReactElement {
     ({ fence }) => fence.id === openId,
   );
   const onMap = useMemo(() => <FencesOnMap selectedId={openId} />, [openId]);
-  // Anchors of vehicles are set and lifted at these.
-  const ordinary = useMemo(() => {
-    const ids = new Set(whole.ordinary?.map(({ fence }) => fence.id));
-    return { keep: ({ id }: TableItem) => ids.has(id) };
-  }, [whole.ordinary]);
   const toList = () => show({ kind: 'list' });
   const mayCreate = access('create', 'geofences').allowed;
-  const newButton = mayCreate ? (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => show({ kind: 'new' })}
-    >
-      {t('geofences.new.action')}
-    </Button>
-  ) : null;
 
   if (open.kind === 'new' || (open.kind === 'edit' && entry)) {
     return (
@@ -180,16 +196,15 @@ export function GeofencesPage(): ReactElement {
       </PageSurface>
     );
   }
-  const exported = (whole.ordinary ?? []).map(({ fence }) => fence);
   return (
     <PageSurface
       title={t('geofences.page.title')}
       trailing={
-        <>
-          {newButton}
-          <BulkButton bulk={BULK} title={t('geofences.page.title')} table={ordinary} />
-          <GeofenceMenu fences={exported} mayImport={mayCreate} />
-        </>
+        <FenceTools
+          fences={whole.ordinary}
+          mayCreate={mayCreate}
+          onNew={() => show({ kind: 'new' })}
+        />
       }
       onClose={close}
     >

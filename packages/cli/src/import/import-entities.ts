@@ -65,7 +65,7 @@ export async function importEntities(
   try {
     if ((await handle.stat()).size > LARGE_BYTES) say(context, `Reading ${path} …`);
     const prepared = await prepareImport(context, client, resource, handle, settings);
-    const { file, plan, journal, planner, shape, groups } = prepared;
+    const { file, plan, journal, planner, shape } = prepared;
     sayWhatWasRead(context, basename(path), prepared);
     const isJson = options['json'] === true;
     const isDryRun = options['dryRun'] === true;
@@ -101,7 +101,6 @@ export async function importEntities(
         client,
         rows: file.rows(),
         planner,
-        groups,
         newGroups: plan.newGroups,
         journal,
         errors,

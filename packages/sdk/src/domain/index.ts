@@ -153,6 +153,7 @@ export {
   type ServiceFound,
   type ServiceFoundCode,
 } from './server/service-found';
+export { runParallel } from './run-parallel';
 export * from './share';
 export * from './stops';
 export * from './time';

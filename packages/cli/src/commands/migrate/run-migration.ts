@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import { link } from '@rastro/sdk/contract';
+import { runParallel } from '@rastro/sdk/domain';
 import { describeFailure } from '../../describe-failure';
-import { runParallel } from '../../http/run-parallel';
 import { callsOf } from '../../resources/entity';
 import { nameEntity } from '../../resources/references/describe-entity';
 import { MIGRATE_KINDS, type MigrateKind } from './migrate-kinds';

@@ -7,13 +7,13 @@ import {
   toSentState,
   type SentState,
   toPrintable,
+  runParallel,
 } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { describeFailure } from '../../describe-failure';
 import { exitCode } from '../../exit-code';
-import { runParallel } from '../../http/run-parallel';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { readAttributes } from '../../resources/draft/read-draft';
 import {

@@ -1,4 +1,12 @@
-import { normalizeText, type PlannedRow, type RowProblem } from '@rastro/sdk/domain';
+import {
+  findMissingGroup,
+  normalizeText,
+  type PlannedRow,
+  type PlannerOptions,
+  type RowProblem,
+} from '@rastro/sdk/domain';
+import type { CliResource } from '../../resources/cli-resource';
+import { describeRowProblem } from '../../resources/values/describe-problem';
 
 /** Refused rows and warnings that are kept for showing; all of them stand in the errors file. */
 const MAX_KEPT = 1000;
@@ -49,33 +57,23 @@ export const createPlan = (): ImportPlan => ({
   warnings: [],
 });
 
-/** Options for counting rows into a plan. */
-export interface PlanCounting {
-  /** Refers to groups that may be made. */
-  groupMember: string | undefined;
-  /** True when a group does not exist. */
-  isNewGroup: (name: string) => boolean;
-  /** The groups that were counted. */
-  seenGroups: SeenGroups;
-  describe: (problem: RowProblem) => string;
-}
-
 /** Counts a row into the plan. */
 export function addToPlan(
   plan: ImportPlan,
   planned: PlannedRow,
-  { groupMember, isNewGroup, seenGroups, describe }: PlanCounting,
+  planner: PlannerOptions<CliResource>,
+  seenGroups: SeenGroups,
 ): void {
   const { row } = planned;
   plan[planned.kind] += 1;
   const { line, key, warnings } = row;
-  const group = groupMember === undefined ? undefined : row.draft.references[groupMember];
-  const isAbsent = group !== undefined && isNewGroup(group);
+  const group = findMissingGroup(row, planner);
+  const describe = (problem: RowProblem) => describeRowProblem(problem, planner.resource);
   if (planned.kind === 'refused') {
     if (plan.refusedRows.length < MAX_KEPT) {
       plan.refusedRows.push({ line, key, reasons: planned.reasons.map(describe) });
     }
-    if (isAbsent) addName(plan.unknownGroups, group, seenGroups.unknown);
+    if (group !== undefined) addName(plan.unknownGroups, group, seenGroups.unknown);
     return;
   }
   if (warnings.length > 0 && planned.kind !== 'done') {
@@ -88,7 +86,8 @@ export function addToPlan(
       plan.changedFields[name] = (plan.changedFields[name] ?? 0) + 1;
     }
   }
-  if (isAbsent && planned.kind !== 'done') addName(plan.newGroups, group, seenGroups.new);
+  if (group !== undefined && planned.kind !== 'done')
+    addName(plan.newGroups, group, seenGroups.new);
 }
 
 function addName(names: string[], name: string, seen: Set<string>): void {

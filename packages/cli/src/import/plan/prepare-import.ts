@@ -10,14 +10,12 @@ import {
   type Directory,
   planRow,
   type PlannerOptions,
-  type RowProblem,
   groupByKey,
 } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { Context } from '../../context';
 import { type FileShape, inspectFile } from '../../csv/inspect-file';
 import type { CliResource } from '../../resources/cli-resource';
-import { describeRowProblem } from '../../resources/values/describe-problem';
 import { callsOf } from '../../resources/entity';
 import { createDirectories } from '../../resources/references/resolve-reference';
 import { exitCode } from '../../exit-code';
@@ -34,8 +32,6 @@ export interface PreparedImport {
   planner: PlannerOptions<CliResource>;
   plan: ImportPlan;
   journal: Journal;
-  /** Names of groups that are made first. */
-  groups: Directory | undefined;
   /** Acting account. */
   user: User;
   /** Number of devices the account may still add; null for no limit. */
@@ -78,26 +74,15 @@ export async function prepareImport(
     createGroups: settings.createGroups,
   };
   const plan = createPlan();
-  const groupMember = findGroupMember(resource);
-  const groups = groupMember === undefined ? undefined : directories.get(groupMember);
-  const counting = {
-    groupMember,
-    isNewGroup: (name: string) => groups?.find(name).kind === 'unknown',
-    seenGroups: { new: new Set<string>(), unknown: new Set<string>() },
-    describe: (problem: RowProblem) => describeRowProblem(problem, resource),
-  };
+  const seenGroups = { new: new Set<string>(), unknown: new Set<string>() };
   for await (const row of file.rows()) {
-    addToPlan(plan, planRow(row, planner), counting);
+    addToPlan(plan, planRow(row, planner), planner, seenGroups);
   }
   const isLimited =
     resource.description.name === 'Device' && !user.administrator && user.deviceLimit >= 0;
   const room = isLimited ? Math.max(0, user.deviceLimit - known.length) : null;
-  return { shape, file, planner, plan, journal, groups, user, room };
+  return { shape, file, planner, plan, journal, user, room };
 }
-
-/** The member by which things stand in groups that an import may make; groups stand in each other. */
-const findGroupMember = ({ members, parent }: CliResource): string | undefined =>
-  members.find((one) => one !== parent && one.description.refersTo === 'Group')?.member;
 
 async function readDirectories(
   client: TrackingClient,

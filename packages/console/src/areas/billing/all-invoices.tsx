@@ -61,11 +61,79 @@ const Line = styled.div`
 `;
 const NOTHING: readonly Invoice[] = [];
 
+/** Entries of an invoice's menu: its files, and the actions that its status allows. */
+function InvoiceMenu({
+  of,
+  onSave,
+  onAsk,
+  onIssueNote,
+  onFailed,
+}: {
+  of: Invoice;
+  onSave: () => void;
+  /** Asks about an action before it is done. */
+  onAsk: (action: InvoiceAction) => void;
+  onIssueNote: () => void;
+  onFailed: (failure: unknown) => void;
+}): ReactElement {
+  const t = useText();
+  const { attributePrefix: prefix } = useTrackingClient();
+  const status = readStatus(of.status, prefix);
+  const ask = (action: InvoiceAction) => () => onAsk(action);
+  return (
+    <>
+      <MenuItem icon={<Download aria-hidden="true" />} onSelect={onSave}>
+        {t(sayPdf(of, prefix))}
+      </MenuItem>
+      {of.noteId === 0 ? null : (
+        <NoteFiles
+          id={of.noteId}
+          pdfUrl={of.notePdfUrl}
+          hasXml={of.hasNoteXml}
+          onFailed={onFailed}
+        />
+      )}
+      {of.canHaveNote ? (
+        <MenuItem icon={<ReceiptText aria-hidden="true" />} onSelect={onIssueNote}>
+          {t('billing.nfse.issue.action')}
+        </MenuItem>
+      ) : null}
+      {of.canBeSent ? (
+        <MenuItem icon={<Send aria-hidden="true" />} onSelect={ask('send')}>
+          {t('billing.send.action')}
+        </MenuItem>
+      ) : null}
+      {isPayable(status) ? (
+        <>
+          <MenuItem icon={<CalendarClock aria-hidden="true" />} onSelect={ask('day')}>
+            {t('billing.day.action')}
+          </MenuItem>
+          <MenuItem icon={<Banknote aria-hidden="true" />} onSelect={ask('cash')}>
+            {t('billing.cash.action')}
+          </MenuItem>
+          <MenuItem icon={<X aria-hidden="true" />} onSelect={ask('cancel')}>
+            {t('billing.cancel.action')}
+          </MenuItem>
+        </>
+      ) : null}
+      {status === 'RECEIVED_IN_CASH' || (isPayable(status) && of.paid > 0) ? (
+        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={ask('undo')}>
+          {t('billing.undo.action')}
+        </MenuItem>
+      ) : null}
+      {status === 'CONFIRMED' || status === 'RECEIVED' ? (
+        <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={ask('refund')}>
+          {t('billing.refund.action')}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}
+
 /** The invoices of all accounts, what they come to, and what is done to them. */
 export function AllInvoices(): ReactElement {
   const t = useText();
   const { locale } = useFormat();
-  const { attributePrefix: prefix } = useTrackingClient();
   const sheet = useSheet(t('billing.part.invoices'));
   const labels = useTableLabels(t('billing.part.invoices'));
   const savePdf = useInvoicePdf();
@@ -81,7 +149,6 @@ export function AllInvoices(): ReactElement {
   const [told, setTold] = useState<Invoice | null>(null);
   const [noted, setNoted] = useState<Invoice | null>(null);
   const [problem, setProblem] = useState('');
-  const fail = (failure: unknown) => setProblem(t(describeRefusal(failure)));
   const [isCharging, setCharging] = useState(false);
   const unsent = (data ?? NOTHING).filter(isUnsent).length;
   if (error !== undefined) {
@@ -125,58 +192,15 @@ export function AllInvoices(): ReactElement {
           }
           onOpen={setTold}
           currentId={told?.id ?? null}
-          rowMenu={(of) => {
-            const status = readStatus(of.status, prefix);
-            const ask = (action: InvoiceAction) => () => setDoing({ action, of });
-            return (
-              <>
-                <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => savePdf(of)}>
-                  {t(sayPdf(of, prefix))}
-                </MenuItem>
-                {of.noteId === 0 ? null : (
-                  <NoteFiles
-                    id={of.noteId}
-                    pdfUrl={of.notePdfUrl}
-                    hasXml={of.hasNoteXml}
-                    onFailed={fail}
-                  />
-                )}
-                {of.canHaveNote ? (
-                  <MenuItem icon={<ReceiptText aria-hidden="true" />} onSelect={() => setNoted(of)}>
-                    {t('billing.nfse.issue.action')}
-                  </MenuItem>
-                ) : null}
-                {of.canBeSent ? (
-                  <MenuItem icon={<Send aria-hidden="true" />} onSelect={ask('send')}>
-                    {t('billing.send.action')}
-                  </MenuItem>
-                ) : null}
-                {isPayable(status) ? (
-                  <>
-                    <MenuItem icon={<CalendarClock aria-hidden="true" />} onSelect={ask('day')}>
-                      {t('billing.day.action')}
-                    </MenuItem>
-                    <MenuItem icon={<Banknote aria-hidden="true" />} onSelect={ask('cash')}>
-                      {t('billing.cash.action')}
-                    </MenuItem>
-                    <MenuItem icon={<X aria-hidden="true" />} onSelect={ask('cancel')}>
-                      {t('billing.cancel.action')}
-                    </MenuItem>
-                  </>
-                ) : null}
-                {status === 'RECEIVED_IN_CASH' || (isPayable(status) && of.paid > 0) ? (
-                  <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={ask('undo')}>
-                    {t('billing.undo.action')}
-                  </MenuItem>
-                ) : null}
-                {status === 'CONFIRMED' || status === 'RECEIVED' ? (
-                  <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={ask('refund')}>
-                    {t('billing.refund.action')}
-                  </MenuItem>
-                ) : null}
-              </>
-            );
-          }}
+          rowMenu={(of) => (
+            <InvoiceMenu
+              of={of}
+              onSave={() => savePdf(of)}
+              onAsk={(action) => setDoing({ action, of })}
+              onIssueNote={() => setNoted(of)}
+              onFailed={(failure) => setProblem(t(describeRefusal(failure)))}
+            />
+          )}
         />
       </Fill>
       {told ? <InvoiceView of={told} onClose={() => setTold(null)} /> : null}

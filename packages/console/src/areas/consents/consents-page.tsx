@@ -29,31 +29,11 @@ const Columns = styled.div`
 `;
 const NOTHING: readonly Consent[] = [];
 
-/**
- * Page of the people whom vehicles follow, with their consents: the newest of each, and all of one
- * beside the list.
- */
-export function ConsentsPage(): ReactElement {
+/** Columns of the list of consents. */
+function useConsentColumns(nameOf: (consent: Consent) => string): TableColumn<Consent>[] {
   const t = useText();
-  const navigate = useNavigate();
-  const access = useAccess();
-  const devices = useDevices();
   const format = useFormat();
-  const labels = useTableLabels(t('nav.consents.label'));
-  const [open, show] = useOpenItem();
-  const [isAsking, setAsking] = useState(false);
-  const [made, setMade] = useState<Consent | null>(null);
-  const { rule } = access('read', 'consents');
-  const { data, error, refresh } = useConsents(rule ? null : undefined);
-  const mayAsk = access('create', 'consents').allowed;
-  const nameOf = useCallback(
-    ({ deviceId, deviceName }: Consent): string => {
-      const device = devices.get(deviceId);
-      return device ? readDeviceName(device) : deviceName;
-    },
-    [devices],
-  );
-  const columns = useMemo((): TableColumn<Consent>[] => {
+  return useMemo((): TableColumn<Consent>[] => {
     return [
       {
         id: 'person',
@@ -93,6 +73,33 @@ export function ConsentsPage(): ReactElement {
       { id: 'askedBy', label: t('consents.asked.label'), value: ({ askedBy }) => askedBy },
     ];
   }, [t, format, nameOf]);
+}
+
+/**
+ * Page of the people whom vehicles follow, with their consents: the newest of each, and all of one
+ * beside the list.
+ */
+export function ConsentsPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const devices = useDevices();
+  const format = useFormat();
+  const labels = useTableLabels(t('nav.consents.label'));
+  const [open, show] = useOpenItem();
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<Consent | null>(null);
+  const { rule } = access('read', 'consents');
+  const { data, error, refresh } = useConsents(rule ? null : undefined);
+  const mayAsk = access('create', 'consents').allowed;
+  const nameOf = useCallback(
+    ({ deviceId, deviceName }: Consent): string => {
+      const device = devices.get(deviceId);
+      return device ? readDeviceName(device) : deviceName;
+    },
+    [devices],
+  );
+  const columns = useConsentColumns(nameOf);
   const openId = 'id' in open ? open.id : null;
   const shown = data?.find(({ id }) => id === openId);
   const drawAsk = (words: ReactElement | string) =>

@@ -9,7 +9,7 @@ import {
 import { bulkGeofenceView, type TableItem } from '@rastro/sdk/resource';
 import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/internal/ui';
 import { Hexagon, Plus, SearchX } from 'lucide-react';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { FenceEditing } from './fence-editing';
@@ -37,6 +37,107 @@ const Gone = styled.p`
   color: var(--rastro-text-muted);
 `;
 
+/** Buttons in the head of the page: a new fence, many at once, files. */
+function FenceTools({
+  fences,
+  mayCreate,
+  onNew,
+}: {
+  fences: ReturnType<typeof useFenceList>['ordinary'];
+  mayCreate: boolean;
+  onNew: () => void;
+}): ReactElement {
+  const t = useText();
+  // Anchors of vehicles are set and lifted at these.
+  const table = useMemo(() => {
+    const ids = new Set(fences?.map(({ fence }) => fence.id));
+    return { keep: ({ id }: TableItem) => ids.has(id) };
+  }, [fences]);
+  const exported = (fences ?? []).map(({ fence }) => fence);
+  return (
+    <>
+      {mayCreate ? (
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+          {t('geofences.new.action')}
+        </Button>
+      ) : null}
+      <BulkButton bulk={BULK} title={t('geofences.page.title')} table={table} />
+      <GeofenceMenu fences={exported} mayImport={mayCreate} />
+    </>
+  );
+}
+
+/** One fence, with the accounts and things that have it. */
+function OpenFence({
+  entry,
+  visitors,
+  onEdit,
+  onDeleted,
+  onFailed,
+}: Pick<ComponentProps<typeof FenceView>, 'entry' | 'visitors' | 'onEdit'> & {
+  /** Hears how the fence is brought back. */
+  onDeleted: (undo: () => void) => void;
+  /** Hears why it could not be brought back. */
+  onFailed: (text: string) => void;
+}): ReactElement {
+  const t = useText();
+  const remove = useFenceRemoval();
+  return (
+    <FenceView
+      entry={entry}
+      visitors={visitors}
+      onEdit={onEdit}
+      onDelete={async (fence) => {
+        const again = await remove(fence);
+        const fail = (error: unknown) => onFailed(t(describeError(error)));
+        onDeleted(() => void again().catch(fail));
+      }}
+    >
+      <AllHolderLinks resource={geofence} id={entry.fence.id} />
+    </FenceView>
+  );
+}
+
+/** Fences that the search finds, or why none are shown. */
+function FoundFences({
+  list,
+  query,
+  isEmpty,
+  mayCreate,
+  ...shown
+}: Pick<ComponentProps<typeof GeofenceList>, 'visitors' | 'selectedId' | 'onSelect'> & {
+  list: ReturnType<typeof useFenceList>;
+  query: string;
+  /** The account has no fences at all. */
+  isEmpty: boolean;
+  mayCreate: boolean;
+}): ReactElement | null {
+  const t = useText();
+  if (list.error && !list.ordinary) {
+    return (
+      <ErrorState
+        title={t('geofences.error.title')}
+        text={t(describeError(list.error))}
+        actions={<Button onClick={() => void list.refresh()}>{t('geofences.retry.action')}</Button>}
+      />
+    );
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<Hexagon />}
+        title={t('geofences.none.title')}
+        text={t(mayCreate ? 'geofences.none.text' : 'geofences.none.ask')}
+      />
+    );
+  }
+  if (list.ordinary?.length === 0 && list.anchors?.length === 0) {
+    return <EmptyState icon={<SearchX />} title={t('geofences.noMatch.title', { query })} />;
+  }
+  if (!list.ordinary || !list.anchors) return null;
+  return <GeofenceList {...shown} ordinary={list.ordinary} anchors={list.anchors} />;
+}
+
 /** The fences that the account sees, beside the map on which they are drawn and changed. */
 export function GeofencesPage(): ReactElement {
   const t = useText();
@@ -47,7 +148,6 @@ export function GeofencesPage(): ReactElement {
   const list = useFenceList(query);
   const whole = useFenceList();
   const visitors = useFenceVisitors();
-  const remove = useFenceRemoval();
   const { isPhone } = useShell();
   const { show: tell, notice } = useUndoNotice();
   const close = () => void navigate('/home');
@@ -56,22 +156,8 @@ export function GeofencesPage(): ReactElement {
     ({ fence }) => fence.id === openId,
   );
   const onMap = useMemo(() => <FencesOnMap selectedId={openId} />, [openId]);
-  // Anchors of vehicles are set and lifted at these.
-  const ordinary = useMemo(() => {
-    const ids = new Set(whole.ordinary?.map(({ fence }) => fence.id));
-    return { keep: ({ id }: TableItem) => ids.has(id) };
-  }, [whole.ordinary]);
   const toList = () => show({ kind: 'list' });
   const mayCreate = access('create', 'geofences').allowed;
-  const newButton = mayCreate ? (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => show({ kind: 'new' })}
-    >
-      {t('geofences.new.action')}
-    </Button>
-  ) : null;
 
   if (open.kind === 'new' || (open.kind === 'edit' && entry)) {
     return (
@@ -94,39 +180,31 @@ export function GeofencesPage(): ReactElement {
     return (
       <PageSurface title={entry.fence.name} onBack={toList} onClose={isPhone ? toList : close}>
         <MapPortal>{onMap}</MapPortal>
-        <FenceView
+        <OpenFence
           key={openId}
           entry={entry}
           visitors={visitors}
           onEdit={() => show({ kind: 'edit', id: openId })}
-          onDelete={async (fence) => {
-            const again = await remove(fence);
+          onDeleted={(undo) => {
             show({ kind: 'list' });
-            const fail = (error: unknown) =>
-              tell({ text: t(describeError(error)), isFailure: true });
-            const undo = () => void again().catch(fail);
-            const text = t('geofences.deleted.text', { name: fence.name });
+            const text = t('geofences.deleted.text', { name: entry.fence.name });
             tell({ text, ...(mayCreate && { undo }) });
           }}
-        >
-          <AllHolderLinks resource={geofence} id={openId} />
-        </FenceView>
+          onFailed={(text) => tell({ text, isFailure: true })}
+        />
         {notice}
       </PageSurface>
     );
   }
-  const exported = (whole.ordinary ?? []).map(({ fence }) => fence);
-  const isEmpty = whole.ordinary?.length === 0 && whole.anchors?.length === 0;
-  const hasNone = list.ordinary?.length === 0 && list.anchors?.length === 0;
   return (
     <PageSurface
       title={t('geofences.page.title')}
       trailing={
-        <>
-          {newButton}
-          <BulkButton bulk={BULK} title={t('geofences.page.title')} table={ordinary} />
-          <GeofenceMenu fences={exported} mayImport={mayCreate} />
-        </>
+        <FenceTools
+          fences={whole.ordinary}
+          mayCreate={mayCreate}
+          onNew={() => show({ kind: 'new' })}
+        />
       }
       onClose={close}
     >
@@ -144,31 +222,15 @@ export function GeofencesPage(): ReactElement {
       {openId !== null && whole.ordinary ? (
         <Gone role="status">{t('geofences.gone.title')}</Gone>
       ) : null}
-      {list.error && !list.ordinary ? (
-        <ErrorState
-          title={t('geofences.error.title')}
-          text={t(describeError(list.error))}
-          actions={
-            <Button onClick={() => void list.refresh()}>{t('geofences.retry.action')}</Button>
-          }
-        />
-      ) : isEmpty ? (
-        <EmptyState
-          icon={<Hexagon />}
-          title={t('geofences.none.title')}
-          text={t(mayCreate ? 'geofences.none.text' : 'geofences.none.ask')}
-        />
-      ) : hasNone ? (
-        <EmptyState icon={<SearchX />} title={t('geofences.noMatch.title', { query })} />
-      ) : list.ordinary && list.anchors ? (
-        <GeofenceList
-          ordinary={list.ordinary}
-          anchors={list.anchors}
-          visitors={visitors}
-          selectedId={openId}
-          onSelect={(id) => show({ kind: 'view', id })}
-        />
-      ) : null}
+      <FoundFences
+        list={list}
+        query={query}
+        isEmpty={whole.ordinary?.length === 0 && whole.anchors?.length === 0}
+        mayCreate={mayCreate}
+        visitors={visitors}
+        selectedId={openId}
+        onSelect={(id) => show({ kind: 'view', id })}
+      />
       {notice}
     </PageSurface>
   );

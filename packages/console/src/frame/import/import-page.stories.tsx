@@ -52,12 +52,11 @@ function Plan(): ReactElement {
   const [createGroups, setCreateGroups] = useState(false);
   const targets = open.targets.map((one): ColumnTarget => one ?? { kind: 'ignored' });
   const options = { resource, ...known, done: new Set<string>(), createGroups };
-  const { planned } = planSheet(sheet.rows, targets, options);
   const value = {
     fault: null,
     isReading: false,
     open,
-    planned,
+    ...planSheet(sheet.rows, targets, options),
     run: null,
     createGroups,
     setCreateGroups,

@@ -1,3 +1,4 @@
+import { findMissingGroup } from '@rastro/sdk/domain';
 import { Badge, Button, Checkbox } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
@@ -10,15 +11,13 @@ import { keyOfTarget, type ImportWords } from './use-import-words';
 const KINDS = ['create', 'update', 'unchanged', 'refused'] as const;
 
 /** Names of groups that rows name and that are not there, as they are written first. */
-function listNewGroups({ planned, open }: Pick<Import, 'planned' | 'open'>): string[] {
-  const groups = open?.known.directories.get('groupId');
+function listNewGroups({ planned, planner }: Pick<Import, 'planned' | 'planner'>): string[] {
   const names = new Map<string, string>();
   for (const { row } of planned) {
-    const name = row.draft.references['groupId'];
-    if (name !== undefined && groups?.find(name).kind === 'unknown') {
-      const key = name.trim().toLowerCase();
-      if (!names.has(key)) names.set(key, name);
-    }
+    const name = planner ? findMissingGroup(row, planner) : undefined;
+    if (name === undefined) continue;
+    const key = name.trim().toLowerCase();
+    if (!names.has(key)) names.set(key, name);
   }
   return [...names.values()];
 }
@@ -45,7 +44,7 @@ export function ImportPlan({
   const isTwice = new Set(keys).size < keys.length;
   const { identity } = resource;
   const isWithoutKey = identity !== undefined && !keys.includes(identity.name);
-  const newGroups = resource.parent ? [] : listNewGroups(value);
+  const newGroups = listNewGroups(value);
   const toCheck = planned.filter(({ kind, row }) => kind !== 'refused' && row.warnings.length > 0);
   const work = count('create') + count('update');
   return (

@@ -8,7 +8,14 @@ import {
 } from '@rastro/sdk/resource';
 import { Button, EmptyState, type UnsavedGuard } from '@rastro/sdk/internal/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
-import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
@@ -105,6 +112,72 @@ export interface ResourcePageProps extends ItemFormOptions {
 const Own = <Given,>({ draw, ...given }: Given & { draw: (given: Given) => ReactNode }) =>
   draw(given as Given);
 
+/** The item that is open beside the list; leaving it asks before what is not saved is lost. */
+function useGuardedItem(): Pick<OwnDrawer, 'open'> & {
+  show: OwnDrawer['onShow'];
+  leave: OwnDrawer['onLeave'];
+  guard: RefObject<Pick<UnsavedGuard, 'ask'> | null>;
+} {
+  const [open, show] = useOpenItem();
+  const guard = useRef<Pick<UnsavedGuard, 'ask'>>(null);
+  function leave(next: OpenItem) {
+    const go = () => show(next);
+    if (guard.current) guard.current.ask(go);
+    else go();
+  }
+  return { open, show, leave, guard };
+}
+
+/** Draws the button of a new one; undefined where the account may not. */
+function useNewButton(
+  area: AccessArea,
+  onCreate: () => void,
+): (text: ReactNode) => ReactElement | undefined {
+  const mayCreate = useAccess()('create', area).allowed;
+  return (text) =>
+    mayCreate ? (
+      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+        {text}
+      </Button>
+    ) : undefined;
+}
+
+/** Buttons in the head of the page: those of its own, the import, and the new one as children. */
+function PageTools({
+  area,
+  actions,
+  bulk,
+  menu,
+  children,
+}: Pick<ResourcePageProps, 'area' | 'actions' | 'menu' | 'children'> & {
+  /** Changes many at once where no table does; null for none. */
+  bulk: ComponentProps<typeof BulkButton> | null;
+}): ReactElement {
+  return (
+    <>
+      {actions}
+      {bulk ? <BulkButton {...bulk} /> : null}
+      {menu === undefined ? (
+        <ImportButton listPath={`/${area}`} />
+      ) : (
+        <PageMenu listPath={`/${area}`}>{menu}</PageMenu>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** The list as a table, with bulk changes where there are any. */
+const ItemTable = ({
+  bulk,
+  subject,
+  ...table
+}: ResourceTableProps & {
+  bulk: BulkOptions | null | undefined;
+  subject: AccessSubject | undefined;
+}): ReactElement =>
+  bulk ? <BulkTable {...table} bulk={bulk} subject={subject} /> : <ResourceTable {...table} />;
+
 /**
  * The page of a resource: its list, one of its things or the form of a new one beside it, what that is linked to, and
  * the way to delete it. What is open stands in the address.
@@ -132,25 +205,10 @@ export function ResourcePage({
   const t = useText();
   const navigate = useNavigate();
   const access = useAccess();
-  const [open, show] = useOpenItem();
-  const guard = useRef<Pick<UnsavedGuard, 'ask'>>(null);
-  function leave(next: OpenItem) {
-    const go = () => show(next);
-    if (guard.current) guard.current.ask(go);
-    else go();
-  }
+  const { open, show, leave, guard } = useGuardedItem();
   const { allowed, rule } = access('read', area, subject);
   const openId = 'id' in open ? open.id : null;
-  const drawNew = (text: ReactNode): ReactElement | undefined =>
-    access('create', area).allowed ? (
-      <Button
-        variant="primary"
-        icon={<Plus aria-hidden="true" />}
-        onClick={onCreate ?? (() => leave({ kind: 'new' }))}
-      >
-        {text}
-      </Button>
-    ) : undefined;
+  const drawNew = useNewButton(area, onCreate ?? (() => leave({ kind: 'new' })));
   const newButton = drawNew(words.create);
   const shared = {
     currentId: openId,
@@ -178,23 +236,16 @@ export function ResourcePage({
       title={words.title}
       trailing={
         allowed ? (
-          <>
-            {actions}
-            {list && bulk ? (
-              <BulkButton
-                bulk={bulk}
-                subject={subject}
-                title={words.title}
-                columns={view?.columns}
-              />
-            ) : null}
-            {menu === undefined ? (
-              <ImportButton listPath={`/${area}`} />
-            ) : (
-              <PageMenu listPath={`/${area}`}>{menu}</PageMenu>
-            )}
+          <PageTools
+            area={area}
+            actions={actions}
+            menu={menu}
+            bulk={
+              list && bulk ? { bulk, subject, title: words.title, columns: view?.columns } : null
+            }
+          >
             {drawNew(<ButtonWords>{words.create}</ButtonWords>)}
-          </>
+          </PageTools>
         ) : undefined
       }
       foot={allowed ? foot : undefined}
@@ -208,8 +259,8 @@ export function ResourcePage({
           <List>
             {list ? (
               <Own {...shared} draw={list} isBeside={open.kind !== 'none'} newButton={newButton} />
-            ) : view && bulk ? (
-              <BulkTable
+            ) : view ? (
+              <ItemTable
                 {...table}
                 {...shared}
                 view={view}
@@ -217,8 +268,6 @@ export function ResourcePage({
                 subject={subject}
                 label={words.title}
               />
-            ) : view ? (
-              <ResourceTable {...table} {...shared} view={view} label={words.title} />
             ) : null}
           </List>
           {extra ? null : beside}

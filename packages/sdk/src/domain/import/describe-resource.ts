@@ -12,6 +12,13 @@ export function listWritten<Field extends ImportField>({
   return [...written.filter((one) => !isReference(one)), ...written.filter(isReference)];
 }
 
+/** The member by which things stand in groups that an import may make; groups stand in each other. */
+export const findGroupMember = ({
+  members,
+  parent,
+}: Pick<ImportResource, 'members' | 'parent'>): string | undefined =>
+  members.find((one) => one !== parent && one.description.refersTo === 'Group')?.member;
+
 /** Rules of a member besides its description. */
 interface MemberRules extends FieldRules {
   /** Name of its column. */

@@ -41,6 +41,7 @@ export {
 } from './parse-attribute';
 export { parseMember, parseMoment } from './parse-member';
 export {
+  findMissingGroup,
   joinReferences,
   MAX_ATTRIBUTE_TEXT,
   planRow,
@@ -57,6 +58,7 @@ export {
   type SheetPlanner,
 } from './plan-sheet';
 export { readRow, type ImportRow, type ToStored } from './read-row';
+export { runRows, type RunRowsOptions } from './run-rows';
 export type * from './types';
 export { chooseSheet, createPartFilter } from './workbook/choose-sheet';
 export { readSheets as readWorkbook } from './workbook/read-workbook';

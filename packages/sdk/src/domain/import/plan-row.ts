@@ -1,6 +1,6 @@
 import { normalizeText } from '../device/matches-query';
 import { applyDraft, type Draft, type DraftInput, listDraftChanges } from './apply-draft';
-import { listWritten } from './describe-resource';
+import { findGroupMember, listWritten } from './describe-resource';
 import type { Directory } from './directory';
 import type { ImportRow } from './read-row';
 import type { ImportedThing, ImportField, ImportResource, RowProblem } from './types';
@@ -136,6 +136,17 @@ export function waitsForParent({ draft }: ImportRow, planner: PlannerOptions): b
   const parent = draft.references[member];
   if (parent === undefined || !coming.has(normalizeText(parent))) return false;
   return directories.get(member)?.find(parent).kind === 'unknown';
+}
+
+/** Name of the group that a row names and that is not there; undefined for none. */
+export function findMissingGroup(
+  { draft }: ImportRow,
+  { resource, directories }: Pick<PlannerOptions, 'resource' | 'directories'>,
+): string | undefined {
+  const member = findGroupMember(resource) ?? '';
+  const name = draft.references[member];
+  const isMissing = name !== undefined && directories.get(member)?.find(name).kind === 'unknown';
+  return isMissing ? name : undefined;
 }
 
 function describeReferences({ references }: Draft, options: PlannerOptions): RowProblem[] {

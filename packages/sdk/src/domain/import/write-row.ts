@@ -24,7 +24,7 @@ export interface WriteCalls {
 }
 
 /** Refusal by the server. */
-interface Refusal {
+export interface Refusal {
   readonly status?: number | undefined;
   readonly code: string;
 }

@@ -1,8 +1,8 @@
+import { runParallel } from '@rastro/sdk/domain';
 import { CliError } from '../../../cli-error';
 import { type Context, printJson, say } from '../../../context';
 import { describeFailure } from '../../../describe-failure';
 import { exitCode } from '../../../exit-code';
-import { runParallel } from '../../../http/run-parallel';
 import type { CliResource } from '../../cli-resource';
 import { countThings, sayPlan } from './say-plan';
 

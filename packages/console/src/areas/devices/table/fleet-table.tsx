@@ -36,6 +36,76 @@ interface Asked {
   members: readonly GroupMember[];
 }
 
+/** Actions for many devices at once, as far as the account may. */
+function useFleetActions({
+  mayMove,
+  onShowOnMap,
+  onAsk,
+}: {
+  mayMove: boolean;
+  onShowOnMap: (chosen: readonly GroupMember[]) => void;
+  onAsk: (asked: Asked) => void;
+}): BulkAction<GroupMember>[] {
+  const t = useText();
+  const maySend = useMaySendCommands();
+  return [
+    {
+      id: 'map',
+      label: t('groups.showOnMap.action'),
+      icon: <MapPin aria-hidden="true" />,
+      onAct: onShowOnMap,
+    },
+    ...(mayMove
+      ? [
+          {
+            id: 'move',
+            label: t('groups.move.action'),
+            icon: <FolderInput aria-hidden="true" />,
+            onAct: (chosen: readonly GroupMember[]) => onAsk({ done: 'move', members: chosen }),
+          },
+        ]
+      : []),
+    ...(maySend
+      ? [
+          {
+            id: 'command',
+            label: t('groups.command.action'),
+            icon: <SquareTerminal aria-hidden="true" />,
+            onAct: (chosen: readonly GroupMember[]) => onAsk({ done: 'command', members: chosen }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Entries of a device's menu. */
+function FleetRowMenu({
+  mayMove,
+  onOpen,
+  onLookBack,
+  onMove,
+}: Record<'onOpen' | 'onLookBack' | 'onMove', () => void> & { mayMove: boolean }): ReactElement {
+  const t = useText();
+  const mayLookBack = useAccess()('read', 'reports').allowed;
+  return (
+    <>
+      <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={onOpen}>
+        {t('groups.members.open')}
+      </MenuItem>
+      {mayLookBack ? (
+        <MenuItem icon={<History aria-hidden="true" />} onSelect={onLookBack}>
+          {t('device.history.action')}
+        </MenuItem>
+      ) : null}
+      {mayMove ? (
+        <MenuItem icon={<FolderInput aria-hidden="true" />} onSelect={onMove}>
+          {t('groups.move.action')}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * All devices as a table, where the list has the whole page: columns to choose, order, filters, a file, and what
  * is done with many at once. Filters are those of the list and the map, the search is its own.
@@ -50,7 +120,6 @@ export function FleetTable({
   const locale = usePageLocale();
   const navigate = useNavigate();
   const access = useAccess();
-  const maySend = useMaySendCommands();
   const { list } = useShell();
   const { setPickedIds } = useMapScene();
   const { positions } = useLive('FleetTable');
@@ -72,7 +141,6 @@ export function FleetTable({
   }, [members, facts, positions]);
   const askedIds = useMemo(() => asked?.members.map(idOf) ?? [], [asked]);
   const mayMove = access('update', 'devices').allowed;
-  const mayLookBack = access('read', 'reports').allowed;
   const close = () => {
     setAsked(null);
     bulk.table.onSelectionChange?.(new Set());
@@ -81,35 +149,7 @@ export function FleetTable({
     setPickedIds(chosen.map(idOf));
     onShowMap();
   };
-  const actions: BulkAction<GroupMember>[] = [
-    {
-      id: 'map',
-      label: t('groups.showOnMap.action'),
-      icon: <MapPin aria-hidden="true" />,
-      onAct: showOnMap,
-    },
-    ...(mayMove
-      ? [
-          {
-            id: 'move',
-            label: t('groups.move.action'),
-            icon: <FolderInput aria-hidden="true" />,
-            onAct: (chosen: readonly GroupMember[]) => setAsked({ done: 'move', members: chosen }),
-          },
-        ]
-      : []),
-    ...(maySend
-      ? [
-          {
-            id: 'command',
-            label: t('groups.command.action'),
-            icon: <SquareTerminal aria-hidden="true" />,
-            onAct: (chosen: readonly GroupMember[]) =>
-              setAsked({ done: 'command', members: chosen }),
-          },
-        ]
-      : []),
-  ];
+  const actions = useFleetActions({ mayMove, onShowOnMap: showOnMap, onAsk: setAsked });
   const bulk = useBulk<GroupMember>(useDeviceBulk(), { more: actions, toId: idOf });
   const open = ({ device }: GroupMember) => void navigate(`/devices/${device.id}`);
   return (
@@ -126,27 +166,12 @@ export function FleetTable({
         {...bulk.table}
         onOpen={open}
         rowMenu={(member) => (
-          <>
-            <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={() => open(member)}>
-              {t('groups.members.open')}
-            </MenuItem>
-            {mayLookBack ? (
-              <MenuItem
-                icon={<History aria-hidden="true" />}
-                onSelect={() => void navigate(historyPath(member.device.id))}
-              >
-                {t('device.history.action')}
-              </MenuItem>
-            ) : null}
-            {mayMove ? (
-              <MenuItem
-                icon={<FolderInput aria-hidden="true" />}
-                onSelect={() => setAsked({ done: 'move', members: [member] })}
-              >
-                {t('groups.move.action')}
-              </MenuItem>
-            ) : null}
-          </>
+          <FleetRowMenu
+            mayMove={mayMove}
+            onOpen={() => open(member)}
+            onLookBack={() => void navigate(historyPath(member.device.id))}
+            onMove={() => setAsked({ done: 'move', members: [member] })}
+          />
         )}
         exportName="devices"
         onExportSheet={sheet.start}

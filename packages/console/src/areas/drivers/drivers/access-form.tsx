@@ -1,5 +1,5 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { qrAccess, validateInput } from '@rastro/sdk/contract';
+import { qrAccess, validateInput, type QrAccess } from '@rastro/sdk/contract';
 import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import {
   describeRefusal,
@@ -67,40 +67,50 @@ type FieldName = keyof typeof LABELS;
 
 const isField = (name: string): name is FieldName => name in LABELS;
 
-/** Form for a driver's sign-in to scan codes, with its actions (spec §3). */
-export function AccessForm({ driverId }: { driverId: number }): ReactElement | null {
+/** Values of the form: what is typed over what the server knows. */
+const toValues = (known: QrAccess | undefined, edited: Partial<Values>): Values => ({
+  ...EMPTY,
+  ...(known && {
+    username: known.username,
+    unlocks: known.unlocks,
+    logoutMinutes: String(known.logoutMinutes),
+    lockMinutes: String(known.lockMinutes),
+  }),
+  ...Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined)),
+});
+
+/** The access that the values ask for; a password that is left empty stays what it is. */
+const toInput = (driverId: number, { password, ...rest }: Values, isKnown: boolean) => ({
+  ...rest,
+  driverId,
+  logoutMinutes: Number(rest.logoutMinutes),
+  lockMinutes: Number(rest.lockMinutes),
+  ...(password === '' && isKnown ? {} : { password }),
+});
+
+function findProblems(
+  input: ReturnType<typeof toInput>,
+  least: number,
+): ReturnType<typeof validateInput> {
+  const problems = validateInput(qrAccess.members, input);
+  const isShort = input.password !== undefined && input.password.length < least;
+  if (!isShort) return problems;
+  return [{ code: 'TOO_SHORT', path: 'password', expected: String(least), found: '' }, ...problems];
+}
+
+/** State of the form, and how it is saved. */
+function useAccessForm(driverId: number) {
   const t = useText();
   const { data, refresh } = useResource(qrAccess);
   const changes = useResourceChanges(qrAccess);
-  const mayGive = useAccess()('create', 'users').allowed;
   const words = useFormWords(qrAccess);
   const { serverInfo } = useAppSessionState();
   const kept = useKeptValues<Partial<Values>>(`driver access ${driverId}`, NOTHING, ['password']);
-  const { values: edited, drop } = kept;
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [said, setSaid] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (!data) return null;
-  if (!mayGive) {
-    return (
-      <Section>
-        <h2>{t('drivers.access.title')}</h2>
-        <p>{t('drivers.access.managers')}</p>
-      </Section>
-    );
-  }
-  const known = data.find((access) => access.driverId === driverId);
-  const values: Values = {
-    ...EMPTY,
-    ...(known && {
-      username: known.username,
-      unlocks: known.unlocks,
-      logoutMinutes: String(known.logoutMinutes),
-      lockMinutes: String(known.lockMinutes),
-    }),
-    ...Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined)),
-  };
+  const known = data?.find((access) => access.driverId === driverId);
+  const values = toValues(known, kept.values);
   const set = (more: Partial<Values>) => {
     kept.change(more);
     // What was refused is another text by now.
@@ -110,9 +120,11 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
     }));
     setSaid(null);
   };
-  const startAnew = () => {
+  const startAnew = (text: string) => {
     kept.change(UNCHANGED);
-    drop();
+    kept.drop();
+    setSaid(text);
+    void refresh();
   };
 
   async function save(work: () => Promise<unknown>) {
@@ -120,9 +132,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
     setSaid(null);
     try {
       await work();
-      startAnew();
-      setSaid(t('drivers.access.saved'));
-      void refresh();
+      startAnew(t('drivers.access.saved'));
     } catch (error) {
       const name = (isTrackingError(error) && error.field) || '';
       if (isField(name)) setErrors({ [name]: words.failure(error) });
@@ -130,36 +140,38 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
     }
     setBusy(false);
   }
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    if (values.username.trim() !== '') submit();
-  }
   function submit() {
-    const { password, ...rest } = values;
-    const input = {
-      ...rest,
-      driverId,
-      logoutMinutes: Number(values.logoutMinutes),
-      lockMinutes: Number(values.lockMinutes),
-      ...(password === '' && known ? {} : { password }),
-    };
+    const input = toInput(driverId, values, known !== undefined);
     const least = serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
-    const isShort = 'password' in input && password.length < least;
-    const short = {
-      code: 'TOO_SHORT',
-      path: 'password',
-      expected: String(least),
-      found: '',
-    } as const;
-    const problems = [...(isShort ? [short] : []), ...validateInput(qrAccess.members, input)];
-    const found = problems.flatMap((problem) => {
+    const found = findProblems(input, least).flatMap((problem) => {
       const { path } = problem;
       return isField(path) ? [[path, words.problem(problem, t(LABELS[path]))] as const] : [];
     });
     setErrors(Object.fromEntries(found));
     if (found.length > 0) return setSaid(null);
     void save(() => (known ? changes.patch(known.id, input) : changes.create(input)));
+  }
+  async function end() {
+    if (known) await changes.delete(known.id);
+    startAnew(t('drivers.access.ended'));
+  }
+  return { hasLoaded: data !== undefined, known, values, errors, said, isBusy, set, submit, end };
+}
+
+/** Fields of the form, with its buttons. */
+function AccessFields({
+  form: { known, values, errors, said, isBusy, set, submit },
+  onEnd,
+}: {
+  form: ReturnType<typeof useAccessForm>;
+  /** Asks whether the access shall end. */
+  onEnd: () => void;
+}): ReactElement {
+  const t = useText();
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (values.username.trim() !== '') submit();
   }
   // No form of its own: it stands inside that of the driver.
   const field = (name: FieldName) => ({
@@ -170,56 +182,72 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
   });
   return (
+    <div role="group" aria-label={t('drivers.access.title')}>
+      <TextField {...field('username')} autoComplete="off" />
+      <TextField
+        type="password"
+        hint={known ? t('drivers.access.keep') : undefined}
+        {...field('password')}
+        autoComplete="new-password"
+      />
+      <Checkbox checked={values.unlocks} onChange={(unlocks) => set({ unlocks })}>
+        {t('drivers.access.unlocks')}
+      </Checkbox>
+      <TextField
+        type="number"
+        min={0}
+        max={1440}
+        hint={t('drivers.access.never')}
+        {...field('logoutMinutes')}
+      />
+      <TextField
+        type="number"
+        min={0}
+        max={1440}
+        hint={t('drivers.access.lockHint')}
+        {...field('lockMinutes')}
+      />
+      <Button busy={isBusy} disabled={values.username.trim() === ''} onClick={submit}>
+        {t('drivers.access.save')}
+      </Button>
+      {known ? (
+        <Button variant="quiet-danger" disabled={isBusy} onClick={onEnd}>
+          {t('drivers.access.end')}
+        </Button>
+      ) : null}
+      <span role="status">{said}</span>
+    </div>
+  );
+}
+
+/** Form for a driver's sign-in to scan codes, with its actions (spec §3). */
+export function AccessForm({ driverId }: { driverId: number }): ReactElement | null {
+  const t = useText();
+  const form = useAccessForm(driverId);
+  const words = useFormWords(qrAccess);
+  const mayGive = useAccess()('create', 'users').allowed;
+  const [isAsking, setAsking] = useState(false);
+  if (!form.hasLoaded) return null;
+  if (!mayGive) {
+    return (
+      <Section>
+        <h2>{t('drivers.access.title')}</h2>
+        <p>{t('drivers.access.managers')}</p>
+      </Section>
+    );
+  }
+  return (
     <Section>
       <h2>{t('drivers.access.title')}</h2>
       <p>{t('drivers.access.text')}</p>
-      <div role="group" aria-label={t('drivers.access.title')}>
-        <TextField {...field('username')} autoComplete="off" />
-        <TextField
-          type="password"
-          hint={known ? t('drivers.access.keep') : undefined}
-          {...field('password')}
-          autoComplete="new-password"
-        />
-        <Checkbox checked={values.unlocks} onChange={(unlocks) => set({ unlocks })}>
-          {t('drivers.access.unlocks')}
-        </Checkbox>
-        <TextField
-          type="number"
-          min={0}
-          max={1440}
-          hint={t('drivers.access.never')}
-          {...field('logoutMinutes')}
-        />
-        <TextField
-          type="number"
-          min={0}
-          max={1440}
-          hint={t('drivers.access.lockHint')}
-          {...field('lockMinutes')}
-        />
-        <Button busy={isBusy} disabled={values.username.trim() === ''} onClick={submit}>
-          {t('drivers.access.save')}
-        </Button>
-        {known ? (
-          <Button variant="quiet-danger" disabled={isBusy} onClick={() => setAsking(true)}>
-            {t('drivers.access.end')}
-          </Button>
-        ) : null}
-        <span role="status">{said}</span>
-      </div>
+      <AccessFields form={form} onEnd={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         danger
-        title={t('drivers.access.endTitle', { name: known?.username ?? '' })}
+        title={t('drivers.access.endTitle', { name: form.known?.username ?? '' })}
         confirmLabel={t('drivers.access.end')}
         cancelLabel={words.cancel}
-        onConfirm={async () => {
-          if (known) await changes.delete(known.id);
-          startAnew();
-          setSaid(t('drivers.access.ended'));
-          void refresh();
-        }}
+        onConfirm={form.end}
         describeFailure={(error) => t(describeRefusal(error))}
         onClose={() => setAsking(false)}
       >

@@ -36,7 +36,7 @@ export function MembersColumn({
   const t = useText();
   const navigate = useNavigate();
   const { isPhone } = useShell();
-  const { may, open, moveDevices } = actions;
+  const { may, open } = actions;
   const { groups, parentOf, counts } = fleet;
   const group = groups?.find(({ id }) => id === groupId);
   const name = group?.name ?? t('device.group.none');
@@ -52,43 +52,14 @@ export function MembersColumn({
   ];
   const rowMenu = useCallback(
     (member: GroupMember) => (
-      <>
-        <MenuItem
-          icon={<SquareArrowOutUpRight aria-hidden="true" />}
-          onSelect={() => openDevice(member.device.id)}
-        >
-          {t('groups.members.open')}
-        </MenuItem>
-        {may.moveDevices ? (
-          <MenuItem
-            icon={<FolderInput aria-hidden="true" />}
-            onSelect={() => open({ kind: 'move', members: [member] })}
-          >
-            {t('groups.move.action')}
-          </MenuItem>
-        ) : null}
-      </>
+      <MemberMenu
+        onOpen={() => openDevice(member.device.id)}
+        onMove={may.moveDevices ? () => open({ kind: 'move', members: [member] }) : undefined}
+      />
     ),
-    [t, openDevice, open, may.moveDevices],
+    [openDevice, open, may.moveDevices],
   );
-  const bulkActions: BulkAction<GroupMember>[] = [
-    {
-      id: 'move',
-      label: t('groups.move.action'),
-      icon: <FolderInput aria-hidden="true" />,
-      onAct: (members) => open({ kind: 'move', members }),
-    },
-    ...(groupId === NO_GROUP_ID
-      ? []
-      : [
-          {
-            id: 'out',
-            label: t('groups.out.action'),
-            icon: <FolderMinus aria-hidden="true" />,
-            onAct: (members: readonly GroupMember[]) => void moveDevices(members, NO_GROUP_ID),
-          },
-        ]),
-  ];
+  const bulkActions = useMemberActions(actions, groupId);
   const canAdd = group !== undefined && may.moveDevices;
   const add = () => group && open({ kind: 'add', group });
   return (
@@ -129,7 +100,7 @@ export function MembersColumn({
         onWithSubgroupsChange={(withSubgroups) => onPreferenceChange({ withSubgroups })}
         table={preference.table}
         onTableChange={(table) => onPreferenceChange({ table })}
-        actions={may.moveDevices ? bulkActions : []}
+        actions={bulkActions}
         rowMenu={rowMenu}
         onOpen={openDevice}
         {...(may.moveDevices && { dragType: DRAGGED_DEVICES_TYPE })}
@@ -137,6 +108,57 @@ export function MembersColumn({
       />
     </PageSurface>
   );
+}
+
+/** Entries of a device's menu. */
+function MemberMenu({
+  onOpen,
+  onMove,
+}: {
+  onOpen: () => void;
+  /** Undefined where the account may not. */
+  onMove: (() => void) | undefined;
+}): ReactElement {
+  const t = useText();
+  return (
+    <>
+      <MenuItem icon={<SquareArrowOutUpRight aria-hidden="true" />} onSelect={onOpen}>
+        {t('groups.members.open')}
+      </MenuItem>
+      {onMove ? (
+        <MenuItem icon={<FolderInput aria-hidden="true" />} onSelect={onMove}>
+          {t('groups.move.action')}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}
+
+/** Actions for many devices of a group at once. */
+function useMemberActions(
+  { may, open, moveDevices }: GroupActions,
+  groupId: number,
+): BulkAction<GroupMember>[] {
+  const t = useText();
+  if (!may.moveDevices) return [];
+  return [
+    {
+      id: 'move',
+      label: t('groups.move.action'),
+      icon: <FolderInput aria-hidden="true" />,
+      onAct: (members) => open({ kind: 'move', members }),
+    },
+    ...(groupId === NO_GROUP_ID
+      ? []
+      : [
+          {
+            id: 'out',
+            label: t('groups.out.action'),
+            icon: <FolderMinus aria-hidden="true" />,
+            onAct: (members: readonly GroupMember[]) => void moveDevices(members, NO_GROUP_ID),
+          },
+        ]),
+  ];
 }
 
 function HeadButton({

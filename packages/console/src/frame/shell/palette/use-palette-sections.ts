@@ -32,23 +32,12 @@ const matchItems = (items: readonly PaletteItem[], query: string): readonly Pale
   });
 };
 
-/**
- * Offers of the palette for a query: vehicles, people, drivers, fences, pages, actions; without one what was chosen last,
- * pages, actions. A query that begins with `>` asks for actions alone. `count` is of all that is found,
- * shown or not.
- */
-export function usePaletteSections(
-  query: string,
-  recentKeys: readonly string[],
-  handlers: PaletteHandlers,
-): { sections: readonly PaletteSection[]; count: number } {
+/** Pages of the palette, vehicles, and the pages that show one. */
+function usePlaceItems() {
   const t = useText();
   const goTo = useGoTo();
-  const devices = useDevices();
   const { followIds, setFollowIds } = useMapScene();
-  const actions = usePaletteActions(handlers);
   const entries = useMenuEntries('palette');
-
   const toDeviceItem = (device: Device): PaletteItem => {
     const open = () => goTo(`/devices/${device.id}`);
     return {
@@ -85,16 +74,16 @@ export function usePaletteSections(
           ]
         : [],
     );
-  const findRecent = (key: string): readonly PaletteItem[] => {
-    const device = key.startsWith('device:') ? devices.get(Number(key.slice(7))) : undefined;
-    if (device) return isHiddenDevice(device) ? [] : [toDeviceItem(device)];
-    const shown = devices.get(Number(/^page:.*:(\d+)$/.exec(key)?.[1]));
-    if (shown) return toPagesOf(shown).filter((item) => item.key === key);
-    return [...pages, ...actions].filter((item) => item.key === key);
-  };
+  return { pages, toDeviceItem, toPagesOf };
+}
 
+/** People, drivers and fences that a query finds; none unless it searches for things. */
+function useFoundThings(
+  query: string,
+  isSearching: boolean,
+): Record<'people' | 'drivers' | 'fences', readonly PaletteItem[]> {
   const may = useAccess();
-  const isSearching = query.trim() !== '' && !query.trimStart().startsWith('>');
+  const goTo = useGoTo();
   const askFor = (area: 'drivers' | 'geofences') =>
     isSearching && may('read', area).allowed ? NO_FILTER : null;
   const { data: drivers } = useResource(driver, askFor('drivers'));
@@ -131,6 +120,39 @@ export function usePaletteSections(
       Icon: Hexagon,
       run: () => goTo(`/geofence?fence=${id}`),
     }));
+  const find = (items: readonly PaletteItem[]) => (isSearching ? matchItems(items, query) : []);
+  return {
+    people: find(peopleItems),
+    drivers: find(driverItems),
+    fences: find(fenceItems),
+  };
+}
+
+/**
+ * Offers of the palette for a query: vehicles, people, drivers, fences, pages, actions; without one what was chosen last,
+ * pages, actions. A query that begins with `>` asks for actions alone. `count` is of all that is found,
+ * shown or not.
+ */
+export function usePaletteSections(
+  query: string,
+  recentKeys: readonly string[],
+  handlers: PaletteHandlers,
+): { sections: readonly PaletteSection[]; count: number } {
+  const t = useText();
+  const devices = useDevices();
+  const actions = usePaletteActions(handlers);
+  const { pages, toDeviceItem, toPagesOf } = usePlaceItems();
+
+  const findRecent = (key: string): readonly PaletteItem[] => {
+    const device = key.startsWith('device:') ? devices.get(Number(key.slice(7))) : undefined;
+    if (device) return isHiddenDevice(device) ? [] : [toDeviceItem(device)];
+    const shown = devices.get(Number(/^page:.*:(\d+)$/.exec(key)?.[1]));
+    if (shown) return toPagesOf(shown).filter((item) => item.key === key);
+    return [...pages, ...actions].filter((item) => item.key === key);
+  };
+
+  const isSearching = query.trim() !== '' && !query.trimStart().startsWith('>');
+  const things = useFoundThings(query, isSearching);
   const isForActions = query.trimStart().startsWith('>');
   const words = isForActions ? query.trimStart().slice(1) : query;
   const isEmpty = words.trim() === '';
@@ -144,16 +166,13 @@ export function usePaletteSections(
   const foundPages = isForActions
     ? []
     : [...pagesOfBest, ...matchItems(pages, words).filter(notRecent)];
-  const foundPeople = isSearching ? matchItems(peopleItems, words) : [];
-  const foundDrivers = isSearching ? matchItems(driverItems, words) : [];
-  const foundFences = isSearching ? matchItems(fenceItems, words) : [];
   const foundActions = matchItems(actions, words).filter(notRecent);
   const sections: readonly PaletteSection[] = [
     { title: t('palette.recent.title'), items: recent },
     { title: t('palette.devices.title'), items: found.map(toDeviceItem) },
-    { title: t('nav.users.label'), items: foundPeople.slice(0, SHOWN_OTHERS) },
-    { title: t('nav.drivers.label'), items: foundDrivers.slice(0, SHOWN_OTHERS) },
-    { title: t('nav.geofences.label'), items: foundFences.slice(0, SHOWN_OTHERS) },
+    { title: t('nav.users.label'), items: things.people.slice(0, SHOWN_OTHERS) },
+    { title: t('nav.drivers.label'), items: things.drivers.slice(0, SHOWN_OTHERS) },
+    { title: t('nav.geofences.label'), items: things.fences.slice(0, SHOWN_OTHERS) },
     { title: t('palette.pages.title'), items: foundPages },
     { title: t('palette.actions.title'), items: foundActions },
   ];
@@ -162,9 +181,9 @@ export function usePaletteSections(
     count:
       recent.length +
       count +
-      foundPeople.length +
-      foundDrivers.length +
-      foundFences.length +
+      things.people.length +
+      things.drivers.length +
+      things.fences.length +
       foundPages.length +
       foundActions.length,
   };

@@ -10,7 +10,7 @@ import {
   type WriteOptions,
 } from './write-row';
 
-/** Outcome of any row: as it was written, or why nothing was. */
+/** Outcome of a row: how it was written, or the reason why nothing was. */
 export type RunOutcome<Failure> =
   | RowOutcome<Failure>
   | Exclude<PlannedRow, { kind: 'create' | 'update' }>;
@@ -25,7 +25,7 @@ export interface RunRowsOptions<Failure extends Refusal> extends WriteOptions<Fa
   parallel: number;
   /** True when no more rows are to be taken; those under way are finished. */
   isStopped: () => boolean;
-  /** Hears how each row ended. */
+  /** Called with the outcome of each row. */
   onRow: (outcome: RunOutcome<Failure>, row: ImportRow) => Promise<void> | void;
 }
 
@@ -57,7 +57,7 @@ export async function runRows<Failure extends Refusal>(
   }
 }
 
-/** One after the other: a name that is made twice is looked up the second time. */
+/** Creates the missing groups one after another: a name that occurs twice is found the second time. */
 async function makeGroups<Failure extends Refusal>({
   planner: { resource, directories },
   newGroups,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CellPlace } from '../model/next-cell';
 import { Lines } from './grid-styles';
-import type { TableGridProps } from './table-grid';
+import type { TableGridProps } from './table-grid-props';
 import { TableGroupLine } from './table-group-line';
 import { TableLine } from './table-line';
 import type { GridWindow } from './use-grid-window';

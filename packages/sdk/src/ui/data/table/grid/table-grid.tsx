@@ -1,18 +1,9 @@
-import {
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type DragEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import type { RowGroup } from '../model/group-rows';
+import { useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
 import { measureColumns } from '../model/measure-columns';
-import type { RowId } from '../model/table-column';
-import type { TableState } from '../model/table-state';
 import { GridLines } from './grid-lines';
 import { Foot, Scroller, Wide } from './grid-styles';
 import { TableHead } from './table-head';
+import type { TableGridProps } from './table-grid-props';
 import type { LineSetup } from './table-line';
 import { CardFoot, TableTotals } from './table-totals';
 import { useGridCursor } from './use-grid-cursor';
@@ -23,30 +14,6 @@ import { useGridWindow } from './use-grid-window';
 export const CHECK_PX = 40;
 /** The column of the menus. */
 export const MENU_PX = 48;
-
-/** Props of {@link TableGrid}. */
-export interface TableGridProps<Row> {
-  setup: LineSetup<Row>;
-  rows: readonly Row[];
-  /** Rows that stand together; their rows are those of `rows`, in this order. */
-  groups: readonly RowGroup<Row>[] | null;
-  rowId: (row: Row) => RowId;
-  density: TableState['density'];
-  sort: TableState['sort'];
-  onSort: (columnId: string) => void;
-  selectedIds: ReadonlySet<RowId>;
-  selected: 'all' | 'some' | 'none';
-  onSelectAll: () => void;
-  /** A row's box was pressed; `isRange` with Shift held. */
-  onToggle: (index: number, isRange: boolean) => void;
-  onEscape: () => void;
-  onDragStart: (event: DragEvent, row: Row) => void;
-  onOpen: ((row: Row) => void) | undefined;
-  currentId: RowId | null;
-  /** Between the lines and the foot. */
-  bar: ReactNode;
-  foot: ReactNode;
-}
 
 /** The widths of the columns, as CSS has them. */
 function toTemplate<Row>(

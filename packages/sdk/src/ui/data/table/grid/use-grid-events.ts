@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { nextCell, type CellPlace } from '../model/next-cell';
 import { isOwn, readControl, readIndex } from './grid-events';
-import type { TableGridProps } from './table-grid';
+import type { TableGridProps } from './table-grid-props';
 import type { useGridCursor } from './use-grid-cursor';
 import type { GridWindow } from './use-grid-window';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useIsPrinting } from '../../../use-is-printing';
 import { listLines } from '../model/group-rows';
-import type { TableGridProps } from './table-grid';
+import type { TableGridProps } from './table-grid-props';
 
 /** More would keep the browser busy for minutes: a file has them all. */
 const MAX_PRINTED = 2_000;

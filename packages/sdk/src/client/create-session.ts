@@ -127,6 +127,16 @@ export function createSession(settings: {
     },
     readInvitation: invitation.read,
     acceptInvitation: invitation.accept,
+    ...createTokens(request, settings),
+  };
+}
+
+/** Makes the calls about the tokens of the account. */
+function createTokens(
+  request: Request,
+  { trackingMs, extraLayerMs }: { trackingMs: number; extraLayerMs: number },
+): Pick<TrackingClient['session'], 'createToken' | 'listTokens' | 'deleteToken' | 'revokeToken'> {
+  return {
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();
       if (expiration) form.set('expiration', new Date(expiration).toISOString());

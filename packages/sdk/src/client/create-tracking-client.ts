@@ -7,16 +7,19 @@ import {
   TRACKING_TIMEOUT_MS,
 } from '../domain';
 import { createDeviceImages } from './create-device-images';
+import { createLiveDevices } from './create-live-devices';
 import { createLive } from './live/create-live';
 import { createPositions } from './create-positions';
-import { createRequest, decodeBody } from './request/create-request';
+import { createRequest } from './request/create-request';
 import { createResource } from './create-resource';
+import { createServerCalls } from './create-server-calls';
 import { createSession } from './create-session';
+import { createBranding, createOwnCalls, createSingleCalls } from './create-single-calls';
 import { laterAccountAccess } from './later-account-access';
+import { laterIntegrations } from './later-integrations';
 import { createThemes } from './create-themes';
 import { toTransport } from './transport/to-transport';
 import { openSocket } from './live/open-socket';
-import type { RequestOptions } from './calls/request-options';
 import type { ClientEvents, TrackingClient, TrackingClientOptions } from './types';
 
 const SILENCE_MS = 2 * MINUTE_MS;
@@ -80,47 +83,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     silenceMs: options.timeouts?.silenceMs ?? SILENCE_MS,
   });
 
-  clients.set(contract.device.path, {
-    ...devices,
-    async create(input: contract.DeviceInput, callOptions?: RequestOptions) {
-      const device = await devices.create(input, callOptions);
-      live.addDevice(device);
-      return device;
-    },
-    async update(input: contract.DeviceInput & { id: number }, callOptions?: RequestOptions) {
-      const device = await devices.update(input, callOptions);
-      live.changeDevice(device);
-      return device;
-    },
-    async patch(id: number, changes: Partial<contract.DeviceInput>, callOptions?: RequestOptions) {
-      const device = await devices.patch(id, changes, callOptions);
-      live.changeDevice(device);
-      return device;
-    },
-    async delete(id: number, callOptions?: RequestOptions) {
-      await devices.delete(id, callOptions);
-      live.removeDevice(id);
-    },
-  });
-  const server = resource(contract.server);
-  const askSeen = async (
-    call: { method: 'GET' } | { method: 'POST'; json: unknown },
-    { signal }: RequestOptions = {},
-  ) => {
-    const whole = { ...call, path: '/seen-events', timeoutMs: extraLayerMs, signal } as const;
-    return decodeBody(await request(whole), contract.decodeSeenEvents);
-  };
-  const askDriving = async (
-    call: { method: 'GET' } | { method: 'POST'; json: unknown },
-    { signal }: RequestOptions = {},
-  ) => {
-    const whole = { ...call, path: '/qr-driver', timeoutMs: trackingMs, signal } as const;
-    return decodeBody(await request(whole), contract.decodeScan);
-  };
-
-  // With the screen that needs them, not with the first.
-  const loadIntegrations = async () =>
-    (await import('./create-integrations')).createIntegrations(request, trackingMs);
+  clients.set(contract.device.path, createLiveDevices(devices, live));
 
   return {
     baseUrl,
@@ -133,118 +96,18 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       onSignedIn: beginSession,
       onSignedOut: endSession,
     }),
-    server: {
-      get: (callOptions) => server.get(0, callOptions),
-      async ingestUrl({ signal } = {}) {
-        const call = { method: 'GET', path: '/ingest', timeoutMs: extraLayerMs, signal } as const;
-        return decodeBody(await request(call), contract.decodeIngestAddress).url;
-      },
-      async weather({ signal } = {}) {
-        const call = { method: 'GET', path: '/weather', timeoutMs: extraLayerMs, signal } as const;
-        return decodeBody(await request(call), contract.decodeWeather);
-      },
-      async telegramBot({ signal } = {}) {
-        const call = {
-          method: 'GET',
-          path: '/telegram-bot',
-          timeoutMs: extraLayerMs,
-          signal,
-        } as const;
-        return decodeBody(await request(call), contract.decodeTelegramBot);
-      },
-      async linkTelegram({ signal } = {}) {
-        const path = '/telegram-bot/link';
-        const call = { method: 'POST', path, timeoutMs: extraLayerMs, signal } as const;
-        return decodeBody(await request(call), contract.decodeTelegramLink);
-      },
-      async telegramLink({ signal } = {}) {
-        const path = '/telegram-bot/link';
-        const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-        return decodeBody(await request(call), contract.decodeTelegramLinkState);
-      },
-      async findPostcode(postcode, { signal } = {}) {
-        const path = `/postcodes/${encodeURIComponent(postcode)}`;
-        const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-        return decodeBody(await request(call), contract.decodePostcodeAddress);
-      },
-      update: server.update,
-    },
-    setup: {
-      async create(input, { signal } = {}) {
-        const json = contract.encodeSetup(input);
-        const call = { method: 'POST', path: '/setup', json, timeoutMs: extraLayerMs } as const;
-        const body = await request({ ...call, isSignIn: true, signal });
-        return decodeBody(body, contract.user.decode);
-      },
-    },
-    async holders({ path: of }, id, { users = false, signal } = {}) {
-      const path = `${of}/${id}/holders${users ? '?users=true' : ''}`;
-      const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-      return decodeBody(await request(call), contract.decodeHolders);
-    },
-    async maintenanceLinks({ signal } = {}) {
-      const path = '/maintenance/links';
-      const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-      return decodeBody(await request(call), (json) =>
-        json === null ? null : contract.decodeLinks(json),
-      );
-    },
-    async calendarTimes(json, { signal } = {}) {
-      const path = '/calendars/times';
-      const call = { method: 'POST', path, json, timeoutMs: extraLayerMs, signal } as const;
-      return decodeBody(await request(call), contract.decodeCalendarTimes);
-    },
-    async pastExpression(json, { signal } = {}) {
-      const path = '/attributes/computed/past';
-      const call = { method: 'POST', path, json, timeoutMs: trackingMs, signal } as const;
-      return decodeBody(await request(call), contract.decodePastExpression);
-    },
-    seenEvents: {
-      get: (options) => askSeen({ method: 'GET' }, options),
-      mark: (json, options) => askSeen({ method: 'POST', json }, options),
-    },
-    branding: {
-      async get({ signal } = {}) {
-        const path = `/${encodeURIComponent(attributePrefix)}/assets/custom/config.json`;
-        const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-        return decodeBody(await request(call), (json) => json);
-      },
-    },
+    server: createServerCalls(request, extraLayerMs, resource(contract.server)),
+    branding: createBranding(request, attributePrefix, extraLayerMs),
+    ...createSingleCalls(request, { trackingMs, extraLayerMs }),
+    ...createOwnCalls(request, { trackingMs, extraLayerMs }),
     access: laterAccountAccess(request, trackingMs),
     themes: createThemes(request, baseUrl, trackingMs),
-    integrations: {
-      list: async (...given) => (await loadIntegrations()).list(...given),
-      save: async (...given) => (await loadIntegrations()).save(...given),
-      forget: async (...given) => (await loadIntegrations()).forget(...given),
-      test: async (...given) => (await loadIntegrations()).test(...given),
-    },
-    alarms: resource(contract.alarm),
-    audit: resource(contract.auditEntry),
-    bulk: resource(contract.bulkChange),
-    calendars: resource(contract.calendar),
-    commands: resource(contract.command),
-    computedAttributes: resource(contract.computedAttribute),
-    devices: resource(contract.device),
+    integrations: laterIntegrations(request, trackingMs),
     deviceImages: createDeviceImages(request, trackingMs, Boolean(options.fetch), (device) =>
       live.changeDevice(device),
     ),
-    drivers: resource(contract.driver),
-    driving: {
-      get: (callOptions) => askDriving({ method: 'GET' }, callOptions),
-      scan: (json, callOptions) => askDriving({ method: 'POST', json }, callOptions),
-    },
-    geofences: resource(contract.geofence),
-    groups: resource(contract.group),
-    links: resource(contract.link),
-    maintenance: resource(contract.maintenance),
-    notifications: resource(contract.notification),
-    reports: resource(contract.report),
-    shares: resource(contract.share),
-    statistics: resource(contract.statistics),
-    users: resource(contract.user),
     positions,
-    engineStops: resource(contract.engineStop),
-    events: resource(contract.event),
+    ...listResources(resource),
     resource,
     live: live.store,
     on(event, handler) {
@@ -257,6 +120,29 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
   };
 }
+
+/** The calls of the resources that a client names. */
+const listResources = (resource: TrackingClient['resource']) => ({
+  alarms: resource(contract.alarm),
+  audit: resource(contract.auditEntry),
+  bulk: resource(contract.bulkChange),
+  calendars: resource(contract.calendar),
+  commands: resource(contract.command),
+  computedAttributes: resource(contract.computedAttribute),
+  devices: resource(contract.device),
+  drivers: resource(contract.driver),
+  engineStops: resource(contract.engineStop),
+  events: resource(contract.event),
+  geofences: resource(contract.geofence),
+  groups: resource(contract.group),
+  links: resource(contract.link),
+  maintenance: resource(contract.maintenance),
+  notifications: resource(contract.notification),
+  reports: resource(contract.report),
+  shares: resource(contract.share),
+  statistics: resource(contract.statistics),
+  users: resource(contract.user),
+});
 
 /** The origin without a slash at its end. Throws a TypeError for what is none: no call could reach a server. */
 function readBaseUrl(text: string): string {

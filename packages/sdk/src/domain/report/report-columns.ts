@@ -14,23 +14,29 @@ const max = { total: 'max' } as const;
 const hidden = { hidden: true } as const;
 const mean = (by: string): { total: ReportTotal } => ({ total: { mean: by } });
 
-/** Made in one call, which bundles that read no report leave out. */
-function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
-  const vehicle = column('vehicle', 'text');
-  const plate = column('plate', 'text', hidden);
-  const driver = column('driver', 'text');
-  const fuel = column('spentFuel', 'volume', sum);
-  const odometers = [
+/** The columns that several reports have. */
+const makeShared = () => ({
+  vehicle: column('vehicle', 'text'),
+  plate: column('plate', 'text', hidden),
+  driver: column('driver', 'text'),
+  fuel: column('spentFuel', 'volume', sum),
+  odometers: [
     column('startOdometer', 'distance', hidden),
     column('endOdometer', 'distance', hidden),
-  ];
-  const span = [column('startTime', 'time'), column('endTime', 'time')];
-  const duration = column('duration', 'duration', sum);
-  const coordinates = [
+  ],
+  span: [column('startTime', 'time'), column('endTime', 'time')],
+  duration: column('duration', 'duration', sum),
+  coordinates: [
     column('latitude', 'coordinate', hidden),
     column('longitude', 'coordinate', hidden),
-  ];
+  ],
+});
+type Shared = ReturnType<typeof makeShared>;
+type Columns<Kind extends ReportKind> = Readonly<Record<Kind, readonly ReportColumn[]>>;
 
+/** Columns of the reports on drives and halts. */
+function listDriveColumns(shared: Shared): Columns<'summary' | 'trips' | 'stops' | 'drivers'> {
+  const { vehicle, plate, driver, fuel, odometers, span, duration, coordinates } = shared;
   return {
     summary: [
       vehicle,
@@ -72,6 +78,26 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('odometer', 'distance', hidden),
       ...coordinates,
     ],
+    drivers: [
+      vehicle,
+      plate,
+      driver,
+      column('day', 'day'),
+      column('firstDriving', 'time'),
+      column('lastDriving', 'time'),
+      column('driving', 'duration', sum),
+      column('checkedIn', 'duration', sum),
+      column('distance', 'distance', sum),
+      column('breaks', 'number', sum),
+      column('breakTime', 'duration', sum),
+    ],
+  };
+}
+
+/** Columns of the reports on what happened, and where. */
+function listEventColumns(shared: Shared): Columns<'events' | 'geofences' | 'combined'> {
+  const { vehicle, plate, driver, span } = shared;
+  return {
     events: [
       vehicle,
       plate,
@@ -80,20 +106,6 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('geofence', 'text'),
       driver,
       column('details', 'text'),
-    ],
-    route: [
-      vehicle,
-      plate,
-      column('time', 'time'),
-      column('place', 'place'),
-      column('speed', 'speed', max),
-      column('course', 'course'),
-      column('altitude', 'altitude', hidden),
-      column('ignition', 'flag'),
-      column('valid', 'flag', hidden),
-      ...coordinates,
-      { ...driver, hidden: true },
-      column('details', 'text', hidden),
     ],
     // Who is in two fences at once is not there twice as long.
     geofences: [
@@ -114,6 +126,27 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       { ...driver, hidden: true },
       // Which fence an event was about.
       column('details', 'text'),
+    ],
+  };
+}
+
+/** Columns of the reports on single fixes. */
+function listFixColumns(shared: Shared): Columns<'route' | 'chart' | 'silent'> {
+  const { vehicle, plate, driver, coordinates } = shared;
+  return {
+    route: [
+      vehicle,
+      plate,
+      column('time', 'time'),
+      column('place', 'place'),
+      column('speed', 'speed', max),
+      column('course', 'course'),
+      column('altitude', 'altitude', hidden),
+      column('ignition', 'flag'),
+      column('valid', 'flag', hidden),
+      ...coordinates,
+      { ...driver, hidden: true },
+      column('details', 'text', hidden),
     ],
     chart: [
       vehicle,
@@ -136,20 +169,13 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('uniqueId', 'text', hidden),
       ...coordinates,
     ],
-    drivers: [
-      vehicle,
-      plate,
-      driver,
-      column('day', 'day'),
-      column('firstDriving', 'time'),
-      column('lastDriving', 'time'),
-      column('driving', 'duration', sum),
-      column('checkedIn', 'duration', sum),
-      column('distance', 'distance', sum),
-      column('breaks', 'number', sum),
-      column('breakTime', 'duration', sum),
-    ],
   };
+}
+
+/** Made in one call, which bundles that read no report leave out. */
+function listColumns(): Columns<ReportKind> {
+  const shared = makeShared();
+  return { ...listDriveColumns(shared), ...listEventColumns(shared), ...listFixColumns(shared) };
 }
 
 /** The columns that each report can show, in the order that they have at first. */

@@ -45,6 +45,15 @@ function groupByDevice(takes: ReadonlyMap<number, HeldAlarm>): TakesState['byDev
   return byDevice;
 }
 
+/** A take that is told again; what is known to last does so still. */
+function keepLasting(take: AlarmTake, before: HeldAlarm | undefined): HeldAlarm {
+  const isSame =
+    before?.takenAt === take.takenAt &&
+    before.resolvedAt === take.resolvedAt &&
+    before.lastsUntilMs !== undefined;
+  return isSame ? { ...take, lastsUntilMs: before.lastsUntilMs! } : take;
+}
+
 /** Makes the store of one client: one list for all who look. */
 function createAlarmTakes(client: TrackingClient): AlarmTakes {
   const listeners = createListeners();
@@ -55,15 +64,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
   let hasAsked = false;
   const askedUntilMs = new Map<number, number>();
 
-  /** Builds a held alarm; a known duration is kept when the same take is received again. */
-  const hold = (take: AlarmTake): HeldAlarm => {
-    const before = state.takes.get(take.id);
-    const isSame =
-      before?.takenAt === take.takenAt &&
-      before.resolvedAt === take.resolvedAt &&
-      before.lastsUntilMs !== undefined;
-    return isSame ? { ...take, lastsUntilMs: before.lastsUntilMs! } : take;
-  };
+  const hold = (take: AlarmTake) => keepLasting(take, state.takes.get(take.id));
   const show = (takes: TakesState['takes'], isAvailable = true) => {
     state = { takes, byDevice: groupByDevice(takes), isAvailable };
     listeners.call();

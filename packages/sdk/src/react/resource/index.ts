@@ -38,7 +38,8 @@ export {
   type OwnFields,
 } from './form/own-field';
 export { type FieldProblem } from './form/find-errors';
-export { ResourceForm, type ResourceFormProps } from './form/resource-form';
+export { ResourceForm } from './form/resource-form';
+export type { ResourceFormProps } from './form/resource-form-props';
 export { type Save, type SavedItem } from './form/use-save';
 export { ResourceTable, type ResourceTableProps } from './table/resource-table';
 export { type TableItem } from './table/to-column';

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { TrackingEvent } from '../../contract';
 import {
   FIRST_EVENT_CHOICE,
   foldFloods,
@@ -105,6 +106,47 @@ export function EventList(props: EventListProps): ReactElement {
 
 const idOf = (row: EventRow): number => row.id;
 
+/** The words of the table. A flood is one row: without a word the rows would seem to be too few. */
+function useCountLabels(folded: ReturnType<typeof foldFloods<TrackingEvent>>) {
+  const t = useLabels();
+  const eventCount = folded.reduce((sum, { more }) => sum + 1 + more.length, 0);
+  const tableLabels = useTableLabels(t('events.list.label'));
+  return useMemo(
+    () => ({
+      ...tableLabels,
+      count: (shown: number, all: number) =>
+        shown === all && eventCount > all
+          ? t('events.count', { count: eventCount })
+          : tableLabels.count(shown, all),
+    }),
+    [tableLabels, t, eventCount],
+  );
+}
+
+/** Stands in place of the events where there are none, or none of those that were chosen. */
+function NoEvents({
+  isElsewhere,
+  isOfAlarms,
+  onShowAll,
+}: {
+  /** There are some that were not chosen. */
+  isElsewhere: boolean;
+  /** Alarms alone were chosen. */
+  isOfAlarms: boolean;
+  onShowAll: () => void;
+}): ReactElement {
+  const t = useLabels();
+  return isElsewhere ? (
+    <EmptyState
+      title={t(isOfAlarms ? 'events.noAlarms.title' : 'events.none.title')}
+      text={t('events.none.text')}
+      actions={<Button onClick={onShowAll}>{t('events.all.action')}</Button>}
+    />
+  ) : (
+    <EmptyState title={t('events.empty.title')} text={t('events.empty.text')} />
+  );
+}
+
 function List({
   period,
   isLive = true,
@@ -146,19 +188,7 @@ function List({
       ...folded.flatMap(({ more }) => more),
     ];
   }, [folded, shownId]);
-  // A flood is one row: without a word the rows would seem to be too few.
-  const eventCount = folded.reduce((sum, { more }) => sum + 1 + more.length, 0);
-  const tableLabels = useTableLabels(t('events.list.label'));
-  const labels = useMemo(
-    () => ({
-      ...tableLabels,
-      count: (shown: number, all: number) =>
-        shown === all && eventCount > all
-          ? t('events.count', { count: eventCount })
-          : tableLabels.count(shown, all),
-    }),
-    [tableLabels, t, eventCount],
-  );
+  const labels = useCountLabels(folded);
   const places = useEventPlaces(asked);
   // Nobody has to care for anything else.
   const isOfAlarms =
@@ -197,21 +227,11 @@ function List({
           {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
           onRetry={() => void refresh()}
           empty={
-            isElsewhere ? (
-              <EmptyState
-                title={t(
-                  choice.category === 'alarm' ? 'events.noAlarms.title' : 'events.none.title',
-                )}
-                text={t('events.none.text')}
-                actions={
-                  <Button onClick={() => setChoice({ category: 'all' })}>
-                    {t('events.all.action')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState title={t('events.empty.title')} text={t('events.empty.text')} />
-            )
+            <NoEvents
+              isElsewhere={isElsewhere}
+              isOfAlarms={choice.category === 'alarm'}
+              onShowAll={() => setChoice({ category: 'all' })}
+            />
           }
           currentId={shown?.id ?? null}
           onRowsShown={([first]) => setFirstId(first?.id ?? null)}

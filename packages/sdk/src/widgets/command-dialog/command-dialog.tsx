@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, useState, type ReactElement } from 'react';
+import { useId, useMemo, useState, type ComponentProps, type ReactElement } from 'react';
 import { findCommandGaps, readDeviceName } from '../../domain';
 import {
   LazyWords,
@@ -150,22 +150,43 @@ function OpenDialog({ deviceIds, onClose: leave }: CommandDialogProps): ReactEle
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          check();
-        }}
-      >
-        {kept.isBack ? <p role="status">{t('form.back.text')}</p> : null}
-        <CommandForm
-          draft={draft}
-          choices={choices}
-          gaps={isChecked ? gaps : {}}
-          onChange={change}
-        />
-      </form>
+      <CommandFields
+        formId={formId}
+        isBack={kept.isBack}
+        onSubmit={check}
+        draft={draft}
+        choices={choices}
+        gaps={isChecked ? gaps : {}}
+        onChange={change}
+      />
     </Dialog>
+  );
+}
+
+/** The command that is to be sent, before it is asked for. */
+function CommandFields({
+  formId,
+  isBack,
+  onSubmit,
+  ...fields
+}: ComponentProps<typeof CommandForm> & {
+  formId: string;
+  /** What was typed before is there again. */
+  isBack: boolean;
+  onSubmit: () => void;
+}): ReactElement {
+  const t = useLabels();
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {isBack ? <p role="status">{t('form.back.text')}</p> : null}
+      <CommandForm {...fields} />
+    </form>
   );
 }

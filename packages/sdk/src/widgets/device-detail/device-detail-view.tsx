@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Device } from '../../contract';
+import type { Device, Position } from '../../contract';
 import { chooseTiles, DAY_MS, findPhone, isCurrent, isNotable, readDeviceName } from '../../domain';
 import {
   LazyWords,
@@ -70,6 +70,44 @@ type ViewProps = Omit<DeviceDetailProps, 'deviceId' | 'appearance' | 'labels' | 
   device: Device;
 };
 
+/**
+ * The parts above the tabs. Half a sheet shows its head, what can be done and the figures, and then the rest. A form
+ * that was opened by what can be done stays when the window becomes a phone's.
+ */
+function DetailHead({
+  device,
+  position,
+  isStatusHidden,
+  actions,
+  afterPlace,
+  figures,
+}: Pick<ViewProps, 'device' | 'actions' | 'afterPlace'> & {
+  position: Position | undefined;
+  isStatusHidden: boolean;
+  figures: ReactElement;
+}): ReactElement {
+  const place = <PlaceRow position={position} after={afterPlace} />;
+  const parts = isStatusHidden
+    ? [
+        { key: 'actions', part: actions },
+        { key: 'figures', part: figures },
+        { key: 'place', part: place },
+        { key: 'driver', part: <DriverCard position={position} isBare /> },
+      ]
+    : [
+        { key: 'status', part: <StatusLine device={device} position={position} /> },
+        { key: 'place', part: place },
+        { key: 'actions', part: actions },
+      ];
+  return (
+    <>
+      {parts.map(({ key, part }) => (
+        <Fragment key={key}>{part}</Fragment>
+      ))}
+    </>
+  );
+}
+
 /** The detail itself; appearance and words come from around it. */
 export function DeviceDetailView({
   device,
@@ -103,7 +141,6 @@ export function DeviceDetailView({
   const tabs = DEVICE_DETAIL_TABS.filter((each) => each !== 'events' || maySeeReports);
   const wanted = givenTab ?? ownTab;
   const tab = tabs.includes(wanted) ? wanted : 'now';
-  const place = <PlaceRow position={position} after={afterPlace} />;
   const figures = <TileGrid device={device} position={position} tiles={tiles} isPast={isPast} />;
   // What is told at a glance is painted before the rest is made.
   const isRestDue = useDeferredValue(true, false);
@@ -118,23 +155,14 @@ export function DeviceDetailView({
     >
       <AlarmBand position={position} />
       <Body data-headless={hideStatus}>
-        {/* Half a sheet shows its head, what can be done and the figures, and then the rest. A form that was opened by
-            what can be done stays when the window becomes a phone's. */}
-        {(hideStatus
-          ? [
-              { key: 'actions', part: actions },
-              { key: 'figures', part: figures },
-              { key: 'place', part: place },
-              { key: 'driver', part: <DriverCard position={position} isBare /> },
-            ]
-          : [
-              { key: 'status', part: <StatusLine device={device} position={position} /> },
-              { key: 'place', part: place },
-              { key: 'actions', part: actions },
-            ]
-        ).map(({ key, part }) => (
-          <Fragment key={key}>{part}</Fragment>
-        ))}
+        <DetailHead
+          device={device}
+          position={position}
+          isStatusHidden={hideStatus}
+          actions={actions}
+          afterPlace={afterPlace}
+          figures={figures}
+        />
         {position ? <ClockLine position={position} /> : null}
         {(isPast || isOld) && position ? <PastLine position={position} /> : null}
         {isRestDue ? (

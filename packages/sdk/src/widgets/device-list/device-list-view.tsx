@@ -50,23 +50,8 @@ const NO_SLOT_PROPS: DeviceListSlotProps = {};
 const NONE_FOLDED: readonly GroupKey[] = [];
 const NONE_PINNED: readonly string[] = [];
 
-/** The list itself; appearance and words come from around it. */
-export function DeviceListView({
-  selectedId = null,
-  returnId = null,
-  slots = NO_SLOTS,
-  slotProps = NO_SLOT_PROPS,
-  fallback,
-  className,
-  style,
-  id,
-  ref,
-  onSelect,
-  ...given
-}: Omit<DeviceListProps, 'appearance' | 'labels'>): ReactElement {
-  const t = useLabels();
-  const live = useLive('DeviceList');
-  const connection = useConnection();
+/** Order, filters, search, groups and height of rows: as the host says, else kept here. */
+function useListChoices(given: Omit<DeviceListProps, 'appearance' | 'labels'>) {
   const [sort, setSort] = useControlled<string, SortValue>(
     given.sort,
     DEFAULT_SORT,
@@ -85,6 +70,121 @@ export function DeviceListView({
     'auto',
     given.onDensityChange,
   );
+  return {
+    sort,
+    setSort,
+    filter,
+    setFilter,
+    query,
+    setQuery,
+    folded,
+    setFolded,
+    grouped,
+    setGrouped,
+    askedDensity,
+    setDensity,
+  };
+}
+
+/** The toolbar, the tiles and what asks for attention, above the rows. */
+function ListControls({
+  choices: { filter, setFilter, query, setQuery, grouped, setGrouped, setSort, setDensity },
+  list,
+  density,
+  keptQuery,
+  selectedId,
+  slots,
+  slotProps,
+}: Required<Pick<DeviceListProps, 'slots' | 'slotProps'>> & {
+  choices: ReturnType<typeof useListChoices>;
+  list: ReturnType<typeof useDeviceList>;
+  density: ReturnType<typeof useListDensity>;
+  /** The search of an earlier visit, while it is the one. */
+  keptQuery: string;
+  selectedId: number | null;
+}): ReactElement | null {
+  const categories = useFleetCategories(filter.hiddenCategories);
+  const Toolbar = slots.toolbar === undefined ? ListToolbar : slots.toolbar;
+  const Tiles = slots.statusFilter === undefined ? StatusFilter : slots.statusFilter;
+  const Attention = slots.attention === undefined ? AttentionBox : slots.attention;
+  const hasAttention = Attention !== null && density !== 'touch';
+  const isUsable = list.hasLoaded;
+  if (!Toolbar && !Tiles && !Attention) return null;
+  return (
+    <Controls>
+      {Toolbar ? (
+        <Toolbar
+          query={query}
+          onQueryChange={setQuery}
+          filter={filter}
+          onFilterChange={setFilter}
+          sort={list.sort}
+          onSortChange={setSort}
+          grouped={grouped}
+          onGroupedChange={setGrouped}
+          density={density}
+          onDensityChange={setDensity}
+          selectedId={selectedId}
+          categories={categories}
+          isDisabled={!isUsable}
+          {...slotProps.toolbar}
+        />
+      ) : null}
+      {Tiles && isUsable && list.counts.all > 0 ? (
+        <Tiles
+          counts={list.counts}
+          silentCounts={list.silentCounts}
+          dueCount={list.dueCount}
+          filter={filter}
+          onFilterChange={setFilter}
+          isTouch={density === 'touch'}
+          hasAlarm={!hasAttention}
+          {...slotProps.statusFilter}
+        />
+      ) : null}
+      {hasAttention && isUsable && list.counts.all > 0 ? (
+        <Attention
+          counts={list.counts}
+          silentCounts={list.silentCounts}
+          dueCount={list.dueCount}
+          filter={filter}
+          onFilterChange={setFilter}
+          {...slotProps.attention}
+        />
+      ) : null}
+      {isUsable && (countMenuFilters(filter) > 0 || keptQuery !== '') ? (
+        <Suspense fallback={null}>
+          <ActiveFilters
+            query={keptQuery}
+            onQueryChange={setQuery}
+            filter={filter}
+            onFilterChange={setFilter}
+          />
+        </Suspense>
+      ) : null}
+    </Controls>
+  );
+}
+
+/** The list itself; appearance and words come from around it. */
+export function DeviceListView({
+  selectedId = null,
+  returnId = null,
+  slots = NO_SLOTS,
+  slotProps = NO_SLOT_PROPS,
+  fallback,
+  className,
+  style,
+  id,
+  ref,
+  onSelect,
+  ...given
+}: Omit<DeviceListProps, 'appearance' | 'labels'>): ReactElement {
+  const t = useLabels();
+  const live = useLive('DeviceList');
+  const connection = useConnection();
+  const choices = useListChoices(given);
+  const { sort, filter, setFilter, query, setQuery, grouped, folded, setFolded } = choices;
   const deferredQuery = useDeferredValue(query);
   // A search of an earlier visit hides vehicles from whoever has forgotten it.
   const [firstQuery] = useState(query);
@@ -100,17 +200,12 @@ export function DeviceListView({
     ...(alarms && { alarms }),
   });
   const [watchWidth, widthPx] = useElementWidth();
-  const density = useListDensity(askedDensity, widthPx);
-  const categories = useFleetCategories(filter.hiddenCategories);
+  const density = useListDensity(choices.askedDensity, widthPx);
   const { keys: pinnedKeys } = usePinnedAttributes();
   const pinnedAttributes = given.pinnedAttributes ?? pinnedKeys ?? NONE_PINNED;
 
-  const Toolbar = slots.toolbar === undefined ? ListToolbar : slots.toolbar;
-  const Tiles = slots.statusFilter === undefined ? StatusFilter : slots.statusFilter;
-  const Attention = slots.attention === undefined ? AttentionBox : slots.attention;
   const Foot = slots.foot === undefined ? ListFoot : slots.foot;
   const Notice = slots.offlineNotice === undefined ? OfflineNotice : slots.offlineNotice;
-  const hasAttention = Attention !== null && density !== 'touch';
   const isUsable = list.hasLoaded;
   return (
     <Root
@@ -129,60 +224,15 @@ export function DeviceListView({
         </Suspense>
       ) : null}
       {Notice && isUsable ? <Notice /> : null}
-      {Toolbar || Tiles || Attention ? (
-        <Controls>
-          {Toolbar ? (
-            <Toolbar
-              query={query}
-              onQueryChange={setQuery}
-              filter={filter}
-              onFilterChange={setFilter}
-              sort={list.sort}
-              onSortChange={setSort}
-              grouped={grouped}
-              onGroupedChange={setGrouped}
-              density={density}
-              onDensityChange={setDensity}
-              selectedId={selectedId}
-              categories={categories}
-              isDisabled={!isUsable}
-              {...slotProps.toolbar}
-            />
-          ) : null}
-          {Tiles && isUsable && list.counts.all > 0 ? (
-            <Tiles
-              counts={list.counts}
-              silentCounts={list.silentCounts}
-              dueCount={list.dueCount}
-              filter={filter}
-              onFilterChange={setFilter}
-              isTouch={density === 'touch'}
-              hasAlarm={!hasAttention}
-              {...slotProps.statusFilter}
-            />
-          ) : null}
-          {hasAttention && isUsable && list.counts.all > 0 ? (
-            <Attention
-              counts={list.counts}
-              silentCounts={list.silentCounts}
-              dueCount={list.dueCount}
-              filter={filter}
-              onFilterChange={setFilter}
-              {...slotProps.attention}
-            />
-          ) : null}
-          {isUsable && (countMenuFilters(filter) > 0 || keptQuery !== '') ? (
-            <Suspense fallback={null}>
-              <ActiveFilters
-                query={keptQuery}
-                onQueryChange={setQuery}
-                filter={filter}
-                onFilterChange={setFilter}
-              />
-            </Suspense>
-          ) : null}
-        </Controls>
-      ) : null}
+      <ListControls
+        choices={choices}
+        list={list}
+        density={density}
+        keptQuery={keptQuery}
+        selectedId={selectedId}
+        slots={slots}
+        slotProps={slotProps}
+      />
       <RowExtrasContext value={extras}>
         <ListBody
           list={list}

@@ -73,6 +73,23 @@ export function EngineLockDialog(props: EngineLockDialogProps): ReactElement {
   );
 }
 
+/** The stops before the one that is shown. */
+function EarlierStops({
+  stops,
+}: {
+  stops: ReturnType<typeof useEngineStop>['earlier'];
+}): ReactElement {
+  const t = useLabels();
+  return (
+    <Earlier>
+      <h3>{t('lock.earlier.title')}</h3>
+      {stops.slice(0, SHOWN).map((one) => (
+        <StopLine key={one.id} stop={one} />
+      ))}
+    </Earlier>
+  );
+}
+
 function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): ReactElement | null {
   const t = useLabels();
   const device = useDevice(deviceId);
@@ -184,14 +201,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
           onOverride={(reason) => void run('override', () => engine.override(reason))}
         />
       ) : null}
-      {earlier.length > 0 ? (
-        <Earlier>
-          <h3>{t('lock.earlier.title')}</h3>
-          {earlier.slice(0, SHOWN).map((one) => (
-            <StopLine key={one.id} stop={one} />
-          ))}
-        </Earlier>
-      ) : null}
+      {earlier.length > 0 ? <EarlierStops stops={earlier} /> : null}
     </Dialog>
   );
 }

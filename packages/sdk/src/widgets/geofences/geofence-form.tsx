@@ -66,21 +66,14 @@ export function GeofenceForm(props: GeofenceFormProps): ReactElement {
   );
 }
 
-function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement {
+/** The sentence for what is wrong with a field; `scale` is the number of its units in one of those that are kept. */
+function useSayProblem(): (
+  problem: FenceFieldProblem | undefined,
+  scale?: number,
+) => string | undefined {
   const t = useLabels();
-  const id = useId();
   const format = useFormat();
-  const { locale, units } = useTrackingContext('GeofenceForm');
-  const words = useFieldWords();
-  const sayRefusal = useSayRefusal();
-  const { values, set, problems, failure } = form;
-  const { data: server } = useServer();
-  // Until the server has said that it does not, nothing is taken away.
-  const isLockAbsent = server !== undefined && server.locksByFences !== true;
-  const perKnot = convertSpeed(1, units.speed ?? 'kmh');
-  const { unit } = format.speedParts(0);
-
-  function say(problem: FenceFieldProblem | undefined, scale = 1): string | undefined {
+  return (problem, scale = 1) => {
     if (!problem) return undefined;
     switch (problem.code) {
       case 'MISSING':
@@ -98,7 +91,24 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
         return t('geofences.field.notNumber', { least: least ?? '', most: most ?? '' });
       }
     }
-  }
+  };
+}
+
+function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement {
+  const t = useLabels();
+  const id = useId();
+  const format = useFormat();
+  const say = useSayProblem();
+  const { locale, units } = useTrackingContext('GeofenceForm');
+  const words = useFieldWords();
+  const sayRefusal = useSayRefusal();
+  const { values, set, problems, failure } = form;
+  const { data: server } = useServer();
+  // Until the server has said that it does not, nothing is taken away.
+  const isLockAbsent = server !== undefined && server.locksByFences !== true;
+  const perKnot = convertSpeed(1, units.speed ?? 'kmh');
+  const { unit } = format.speedParts(0);
+
   return (
     <Fields>
       {failure ? <Failure role="alert">{sayRefusal(failure)}</Failure> : null}

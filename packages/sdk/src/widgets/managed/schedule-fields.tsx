@@ -51,6 +51,36 @@ const EXPIRIES = ['never', 'count', 'until'] as const;
 /** Initial count of repeats. */
 const FIRST_COUNT = 10;
 
+/** The days of the week on which a schedule repeats. */
+function DaysField({
+  days,
+  readOnly,
+  onChange,
+}: {
+  days: Schedule['days'];
+  readOnly: boolean;
+  onChange: (days: Schedule['days']) => void;
+}): ReactElement {
+  const t = useLabels();
+  const { locale } = useFormat();
+  return (
+    <Days role="group" aria-label={t('calendar.days.label')}>
+      {SCHEDULE_DAYS.map((day, place) => (
+        <Checkbox
+          key={day}
+          checked={days.includes(day)}
+          disabled={readOnly}
+          onChange={(on) =>
+            onChange(SCHEDULE_DAYS.filter((each) => (each === day ? on : days.includes(each))))
+          }
+        >
+          {formatWeekday(place + 1, locale)}
+        </Checkbox>
+      ))}
+    </Days>
+  );
+}
+
 /** One schedule of a calendar: from when to when, how it repeats, and until when it does. */
 export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
   const { id, title, value, onChange, onRemove, readOnly } = props;
@@ -122,24 +152,7 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
         }}
       />
       {value.repeat === 'weekly' ? (
-        <Days role="group" aria-label={t('calendar.days.label')}>
-          {SCHEDULE_DAYS.map((day, place) => (
-            <Checkbox
-              key={day}
-              checked={value.days.includes(day)}
-              disabled={readOnly}
-              onChange={(on) =>
-                set({
-                  days: SCHEDULE_DAYS.filter((each) =>
-                    each === day ? on : value.days.includes(each),
-                  ),
-                })
-              }
-            >
-              {formatWeekday(place + 1, locale)}
-            </Checkbox>
-          ))}
-        </Days>
+        <DaysField days={value.days} readOnly={readOnly} onChange={(days) => set({ days })} />
       ) : null}
       {value.repeat === 'once' ? null : (
         <SelectMenu

@@ -3,39 +3,19 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { TrackingEvent } from '../../contract';
-import {
-  foldFloods,
-  foldRuns,
-  isNotable,
-  normalizeText,
-  readDeviceName,
-  readPlate,
-  readText,
-  type FoldedEvent,
-} from '../../domain';
+import { foldFloods, foldRuns, isNotable, type FoldedEvent } from '../../domain';
 import {
   describeError,
   LazyWords,
   useDevices,
-  useFormat,
   useLabels,
   useNotices,
   useSeenEvents,
-  useTrackingClient,
 } from '../../react';
-import {
-  Button,
-  Chip,
-  Drawer,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  ProgressBar,
-  SearchField,
-  SelectMenu,
-} from '../../ui';
+import { Button, Drawer, EmptyState, ErrorState, IconButton, ProgressBar } from '../../ui';
 import type { Namespace } from '../../words';
-import { useEventNames, useEventWords, type EventLinks } from '../alarms';
+import { useEventNames, type EventLinks } from '../alarms';
+import { ALL_NOTICES, NoticeFilters, useIsWanted, type NoticeChoice } from './notice-filters';
 import { NoticeLine } from './notice-line';
 import { NoticeRun } from './notice-run';
 import { NoticeSection } from './notice-section';
@@ -45,19 +25,6 @@ const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals', 'resource']
 /** More than these nobody reads here: the page of events has all. */
 const MAX_SHOWN = 200;
 
-const Filters = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  padding: 12px 16px;
-  border-bottom: 1px solid var(--rastro-border);
-  & > .rastro-search-field,
-  & > .rastro-select-menu {
-    flex: 1 1 150px;
-  }
-`;
 const Foot = styled.div`
   padding: 12px 16px;
 `;
@@ -87,40 +54,23 @@ export function NoticeDrawer(props: NoticeDrawerProps): ReactElement {
   );
 }
 
-const ALL = 'all';
-const kindOf = (event: TrackingEvent): string => `${event.type} ${readText(event, 'alarm')}`;
-
-function NoticesOpen({
-  onClose,
-  onShowDevice,
-  onShowMoment,
-  onShowAll,
-}: NoticeDrawerProps): ReactElement {
-  const t = useLabels();
-  const format = useFormat();
-  const words = useEventWords();
-  const devices = useDevices();
-  const { attributePrefix } = useTrackingClient();
-  const { events, isWhole, isLoading, error, refresh } = useNotices();
-  const { isSeen, markSeen } = useSeenEvents();
-  const [isAlarmsOnly, setAlarmsOnly] = useState(false);
-  const [isUnseenOnly, setUnseenOnly] = useState(false);
-  const [kind, setKind] = useState(ALL);
-  const [query, setQuery] = useState('');
-  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
-
-  const standing = useStandingAlarms(events);
-  const isWanted = useMemo(() => {
-    const wanted = normalizeText(query.trim());
-    return (event: TrackingEvent) => {
-      if (kind !== ALL && kindOf(event) !== kind) return false;
-      const device = devices.get(event.deviceId);
-      if (!device) return wanted === '';
-      const known = `${readDeviceName(device)} ${readPlate(device, attributePrefix)}`;
-      return normalizeText(known).includes(wanted);
-    };
-  }, [devices, attributePrefix, kind, query]);
-  const day = useMemo(() => {
+/** The notices of the day that somebody wants to see, but for alarms that stand above; floods and runs put together. */
+function useDay({
+  events,
+  standing,
+  choice: { isAlarmsOnly, isUnseenOnly },
+  isSeen,
+  isWanted,
+  openIds,
+}: {
+  events: readonly TrackingEvent[];
+  standing: ReturnType<typeof useStandingAlarms>;
+  choice: NoticeChoice;
+  isSeen: (event: TrackingEvent) => boolean;
+  isWanted: (event: TrackingEvent) => boolean;
+  openIds: ReadonlySet<number>;
+}) {
+  return useMemo(() => {
     const standingIds = new Set(
       [...standing.unattended, ...standing.attended].map(({ event }) => event.id),
     );
@@ -133,12 +83,57 @@ function NoticesOpen({
     );
     return foldRuns(foldFloods(kept, openIds));
   }, [events, standing, isAlarmsOnly, isUnseenOnly, isSeen, isWanted, openIds]);
+}
+
+/** The notices of the day, as many as anybody reads. */
+function DayNotices({
+  day,
+  renderLine,
+}: {
+  day: ReturnType<typeof useDay>;
+  renderLine: (folded: FoldedEvent<TrackingEvent>) => ReactElement;
+}): ReactElement {
+  const t = useLabels();
+  return (
+    <NoticeSection kind="day" title={t('notices.day.title')}>
+      {day
+        .slice(0, MAX_SHOWN)
+        .map((line) =>
+          'run' in line ? (
+            <NoticeRun
+              key={`run-${line.run.events.at(-1)?.id}`}
+              run={line.run}
+              renderEvent={(event) => renderLine({ event, more: [] })}
+            />
+          ) : (
+            renderLine(line.folded)
+          ),
+        )}
+    </NoticeSection>
+  );
+}
+
+function NoticesOpen({
+  onClose,
+  onShowDevice,
+  onShowMoment,
+  onShowAll,
+}: NoticeDrawerProps): ReactElement {
+  const t = useLabels();
+  const devices = useDevices();
+  const { events, isWhole, isLoading, error, refresh } = useNotices();
+  const { isSeen, markSeen } = useSeenEvents();
+  const [choice, setChoice] = useState(ALL_NOTICES);
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
+
+  const standing = useStandingAlarms(events);
+  const isWanted = useIsWanted(choice);
+  const day = useDay({ events, standing, choice, isSeen, isWanted, openIds });
   const unattended = standing.unattended.filter(({ event }) => isWanted(event));
   const attended = standing.attended.filter(({ event }) => isWanted(event));
   const names = useEventNames(events);
   // What every drive does asks nobody to look.
   const unseen = events.filter((event) => isNotable(event) && !isSeen(event));
-  const kinds = [...new Map(events.map((event) => [kindOf(event), words.title(event)]))];
   const newest = events[0]?.eventTime;
   const isEmpty = unattended.length + attended.length + day.length === 0;
   const renderLine = (folded: FoldedEvent<TrackingEvent>, alarm?: NoticeAlarm) => {
@@ -180,36 +175,12 @@ function NoticesOpen({
         />
       }
     >
-      <Filters>
-        <Chip
-          pressed={isUnseenOnly}
-          count={format.number(unseen.length)}
-          onClick={() => setUnseenOnly(!isUnseenOnly)}
-        >
-          {t('notices.unseen.label')}
-        </Chip>
-        <Chip pressed={isAlarmsOnly} onClick={() => setAlarmsOnly(!isAlarmsOnly)}>
-          {t('notices.alarms.label')}
-        </Chip>
-        <SelectMenu
-          hideLabel
-          size="toolbar"
-          label={t('events.column.kind')}
-          value={kind}
-          options={[
-            { value: ALL, label: t('notices.kinds.all') },
-            ...kinds.map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={setKind}
-        />
-        <SearchField
-          label={t('events.column.device')}
-          placeholder={t('events.column.device')}
-          value={query}
-          onChange={setQuery}
-          clearLabel={t('table.search.clear')}
-        />
-      </Filters>
+      <NoticeFilters
+        events={events}
+        unseenCount={unseen.length}
+        value={choice}
+        onChange={setChoice}
+      />
       {error !== undefined ? (
         <ErrorState
           title={t('table.failed.title')}
@@ -236,23 +207,7 @@ function NoticesOpen({
       <NoticeSection kind="attended" title={t('events.attended.somebody')} count={attended.length}>
         {attended.map((alarm) => renderLine({ event: alarm.event, more: [] }, alarm))}
       </NoticeSection>
-      {day.length > 0 ? (
-        <NoticeSection kind="day" title={t('notices.day.title')}>
-          {day
-            .slice(0, MAX_SHOWN)
-            .map((line) =>
-              'run' in line ? (
-                <NoticeRun
-                  key={`run-${line.run.events.at(-1)?.id}`}
-                  run={line.run}
-                  renderEvent={(event) => renderLine({ event, more: [] })}
-                />
-              ) : (
-                renderLine(line.folded)
-              ),
-            )}
-        </NoticeSection>
-      ) : null}
+      {day.length > 0 ? <DayNotices day={day} renderLine={renderLine} /> : null}
       {onShowAll && isWhole ? (
         <Foot>
           <Button wide onClick={onShowAll}>

@@ -49,14 +49,71 @@ const fromClock = (text: string | null): number => {
   return hour * 60 + minute;
 };
 
+/** The sentence for what is wrong with a field. */
+function useErrorOf({ problem }: ScheduleDraftState) {
+  const t = useLabels();
+  return (field: ScheduleProblem['field']) =>
+    problem?.field === field ? t(problem.words) : undefined;
+}
+
+/** Fields of the time at which a report goes out, and how often. */
+function TimeFields({ state }: { state: ScheduleDraftState }): ReactElement {
+  const t = useLabels();
+  const { locale, units } = useTrackingContext('ScheduleForm');
+  const { draft, change } = state;
+  const errorOf = useErrorOf(state);
+  const foreignZone = useForeignZone(draft.timeZone);
+  return (
+    <>
+      <SelectMenu
+        label={t('schedule.repeats.label')}
+        options={REPORT_REPEATS.map((value) => ({ value, label: t(`schedule.repeats.${value}`) }))}
+        value={draft.repeats}
+        onChange={(repeats) => change({ repeats })}
+      />
+      <TimeField
+        label={t('schedule.time.label')}
+        locale={locale}
+        {...(units.hour12 === undefined ? {} : { hour12: units.hour12 })}
+        error={errorOf('minuteOfDay')}
+        value={Number.isNaN(draft.minuteOfDay) ? null : toClock(draft.minuteOfDay)}
+        onChange={(value) => change({ minuteOfDay: fromClock(value) })}
+      />
+      {draft.repeats === 'weekly' ? (
+        <SelectMenu
+          label={t('schedule.weekday.label')}
+          options={WEEKDAYS.map((day) => ({
+            value: String(day),
+            label: formatWeekday(day, locale),
+          }))}
+          value={String(draft.weekday)}
+          onChange={(value) => change({ weekday: Number(value) })}
+        />
+      ) : null}
+      {draft.repeats === 'monthly' ? (
+        <NumberField
+          locale={locale}
+          label={t('schedule.monthDay.label')}
+          hint={t('schedule.monthDay.hint')}
+          error={errorOf('monthDay')}
+          min={1}
+          max={31}
+          value={Number.isNaN(draft.monthDay) ? null : draft.monthDay}
+          onChange={(value) => change({ monthDay: value ?? Number.NaN })}
+        />
+      ) : null}
+      {foreignZone ? <Note data-wide>{t('schedule.zone.text', { zone: foreignZone })}</Note> : null}
+    </>
+  );
+}
+
 /** Fields of a report schedule: report, vehicles, time, format and recipients. */
 export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactElement {
   const t = useLabels();
-  const { locale, units } = useTrackingContext('ScheduleForm');
-  const { draft, change, problem } = state;
+  const { locale } = useTrackingContext('ScheduleForm');
+  const { draft, change } = state;
   const kinds = useReportKinds(SCHEDULED_REPORT_KINDS);
-  const errorOf = (field: ScheduleProblem['field']) =>
-    problem?.field === field ? t(problem.words) : undefined;
+  const errorOf = useErrorOf(state);
   const { deviceIds, groupIds } = draft;
   const isAll = deviceIds.length + groupIds.length === 0;
   // One that was chosen before stays until somebody chooses another.
@@ -66,7 +123,6 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
   const isSilent = draft.kind === 'silent';
   const sayPeriod = (period: ScheduledPeriod) =>
     period === 'lastWeek' ? t('schedule.period.lastWeek') : t(`period.kind.${period}`);
-  const foreignZone = useForeignZone(draft.timeZone);
   return (
     <Root>
       <div data-wide>
@@ -143,44 +199,7 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
         value={draft.grouping}
         onChange={(grouping) => change({ grouping })}
       />
-      <SelectMenu
-        label={t('schedule.repeats.label')}
-        options={REPORT_REPEATS.map((value) => ({ value, label: t(`schedule.repeats.${value}`) }))}
-        value={draft.repeats}
-        onChange={(repeats) => change({ repeats })}
-      />
-      <TimeField
-        label={t('schedule.time.label')}
-        locale={locale}
-        {...(units.hour12 === undefined ? {} : { hour12: units.hour12 })}
-        error={errorOf('minuteOfDay')}
-        value={Number.isNaN(draft.minuteOfDay) ? null : toClock(draft.minuteOfDay)}
-        onChange={(value) => change({ minuteOfDay: fromClock(value) })}
-      />
-      {draft.repeats === 'weekly' ? (
-        <SelectMenu
-          label={t('schedule.weekday.label')}
-          options={WEEKDAYS.map((day) => ({
-            value: String(day),
-            label: formatWeekday(day, locale),
-          }))}
-          value={String(draft.weekday)}
-          onChange={(value) => change({ weekday: Number(value) })}
-        />
-      ) : null}
-      {draft.repeats === 'monthly' ? (
-        <NumberField
-          locale={locale}
-          label={t('schedule.monthDay.label')}
-          hint={t('schedule.monthDay.hint')}
-          error={errorOf('monthDay')}
-          min={1}
-          max={31}
-          value={Number.isNaN(draft.monthDay) ? null : draft.monthDay}
-          onChange={(value) => change({ monthDay: value ?? Number.NaN })}
-        />
-      ) : null}
-      {foreignZone ? <Note data-wide>{t('schedule.zone.text', { zone: foreignZone })}</Note> : null}
+      <TimeFields state={state} />
       <div data-wide>
         <TextArea
           label={t('schedule.recipients.label')}

@@ -49,6 +49,21 @@ const Legend = styled.div`
 `;
 const NO_COLORS: ReadonlyMap<number, number> = new Map();
 
+/** The lines that are drawn: the chosen ones, else the first, each in a colour of its own. */
+function useDrawnLines(all: ReturnType<typeof toChartSeries>, chosen: readonly number[] | null) {
+  return useMemo(() => {
+    const ids = chosen ?? all.slice(0, MAX_FOLLOWED).map(({ deviceId }) => deviceId);
+    const colors = assignColors(NO_COLORS, ids);
+    const series = all.filter(({ deviceId }) => ids.includes(deviceId));
+    const lines = series.map(({ deviceId, parts }) => ({
+      deviceId,
+      parts,
+      color: toTrailColor(colors.get(deviceId) ?? 0),
+    }));
+    return { ids, series, lines };
+  }, [all, chosen]);
+}
+
 /**
  * Chart of a measure over time, one line per vehicle: hovering shows a moment, pressing opens its
  * row.
@@ -81,17 +96,7 @@ export function ReportLines({
   const measures = useMemo(() => listChartMeasures(rows), [rows]);
   const all = useMemo(() => toChartSeries(rows, measure), [rows, measure]);
   const kind = toMeasureKind(measure);
-  const drawn = useMemo(() => {
-    const ids = chosen ?? all.slice(0, MAX_FOLLOWED).map(({ deviceId }) => deviceId);
-    const colors = assignColors(NO_COLORS, ids);
-    const series = all.filter(({ deviceId }) => ids.includes(deviceId));
-    const lines = series.map(({ deviceId, parts }) => ({
-      deviceId,
-      parts,
-      color: toTrailColor(colors.get(deviceId) ?? 0),
-    }));
-    return { ids, series, lines };
-  }, [all, chosen]);
+  const drawn = useDrawnLines(all, chosen);
   const scale = useMemo(() => {
     const min = Math.min(...drawn.series.map((one) => one.min));
     const max = Math.max(...drawn.series.map((one) => one.max));

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
-import { FileSearch } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
   chooseReportColumns,
@@ -9,6 +8,7 @@ import {
   measureRows,
   mergeSummary,
   type Period,
+  type ReportColumn,
   listReportGroupings,
   type ReportKind,
   type ReportRow,
@@ -18,10 +18,10 @@ import {
 } from '../../domain';
 import { useFormat, useLabels, useReport } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
-import { createReplayPicture } from '../../react/replay/replay-picture';
 import { useReportPlaces } from '../../react/reports/use-report-places';
-import { Button, EmptyState, Menu, MenuChoices, useMedia } from '../../ui';
+import { Button, Menu, MenuChoices, useMedia } from '../../ui';
 import { ROOMY_QUERY } from '../../ui/dialog/drawer';
+import { NoReportRows } from './no-report-rows';
 import { ReportChart } from './report-chart';
 import { ReportLines } from './report-lines';
 import { ReportNotices } from './report-notices';
@@ -29,8 +29,8 @@ import type { ReportPageProps } from './report-page-props';
 import { ReportSide } from './report-side';
 import { ReportTable } from './report-table';
 import { ReportTools } from './report-tools';
-import { takeRowPicture } from './take-row-picture';
 import { useMeasuredColumns } from './use-measured-columns';
+import { useReportPictures } from './use-report-pictures';
 import { useReportQuery } from './use-report-query';
 
 const Columns = styled.div`
@@ -55,6 +55,91 @@ const NOBODY: readonly number[] = [];
 /** Reports that are read beside a map. */
 const OPENS_FIRST: ReadonlySet<ReportKind> = new Set(['trips', 'stops']);
 
+/** True of a row that drove and has no top speed; an event has none, nor has who did not drive. */
+const isWithoutTopSpeed = ({ values }: ReportRow): boolean =>
+  values['maxSpeed'] === null && Number(values['distance']) > 0;
+
+/** The rows as the table shows them: of a chart in its measure, of a summary one for each vehicle. */
+function mergeRows(
+  kind: ReportKind,
+  by: ReportView['grouping'],
+  rows: readonly ReportRow[],
+  measure: string,
+): readonly ReportRow[] {
+  if (kind === 'chart') return measureRows(rows, measure);
+  return kind === 'summary' && by === 'none' ? mergeSummary(rows) : rows;
+}
+
+/** The row that is open beside the table: before somebody has chosen it is the first, where there is room. */
+function useOpenRow(
+  kind: ReportKind,
+  rows: readonly ReportRow[],
+  shown: readonly ReportRow[],
+): { open: ReportRow | null; setOpenId: (id: string | null) => void } {
+  /** undefined before somebody has opened or closed one. */
+  const [chosenId, setOpenId] = useState<string | null>();
+  const isWide = useMedia(ROOMY_QUERY);
+  const firstId = isWide && OPENS_FIRST.has(kind) ? shown[0]?.id : undefined;
+  const openId = chosenId === undefined ? (firstId ?? null) : chosenId;
+  return { open: rows.find(({ id }) => id === openId) ?? null, setOpenId };
+}
+
+/** The shown rows as a table for files; `complete` has the places of all of them. */
+function useReportTable(
+  {
+    kind,
+    by,
+    shown,
+    places: { complete: findPlaces },
+  }: {
+    kind: ReportKind;
+    by: ReportView['grouping'];
+    shown: readonly ReportRow[];
+    places: ReturnType<typeof useReportPlaces>;
+  },
+  columns: readonly ReportColumn[],
+) {
+  const { timeZone } = useTrackingContext('ReportResult');
+  const toTable = useCallback(
+    (of: readonly ReportRow[]) => toReportTable(kind, of, columns, { by, timeZone }),
+    [kind, columns, by, timeZone],
+  );
+  const table = useMemo(() => toTable(shown), [toTable, shown]);
+  const complete = useCallback(
+    async (signal: AbortSignal) => toTable(await findPlaces(shown, columns, signal)),
+    [toTable, findPlaces, shown, columns],
+  );
+  return { table, complete };
+}
+
+/** The rows by themselves or together, of a report that can have them in more ways than one. */
+function GroupingMenu({
+  kind,
+  by,
+  onChange,
+}: {
+  kind: ReportKind;
+  by: ReportView['grouping'];
+  onChange: (by: ReportView['grouping']) => void;
+}): ReactElement | null {
+  const t = useLabels();
+  const groupings = listReportGroupings(kind);
+  if (groupings.length === 1) return null;
+  return (
+    <Menu trigger={<Button>{t(`report.page.grouped.${by}`)}</Button>}>
+      <MenuChoices
+        label={t('report.page.grouping')}
+        options={groupings.map((value) => ({
+          value,
+          label: t(`report.page.grouping.${value}`),
+        }))}
+        value={by}
+        onSelect={onChange}
+      />
+    </Menu>
+  );
+}
+
 /** A report that was asked for: how it is getting on, its chart, its rows, and one of them on the map. */
 export function ReportResult({
   kind,
@@ -72,8 +157,6 @@ export function ReportResult({
   const t = useLabels();
   const format = useFormat();
   const { timeZone } = useTrackingContext('ReportResult');
-  /** undefined before somebody has opened or closed one: then it is the first, where there is room. */
-  const [chosenId, setOpenId] = useState<string | null>();
   const [shown, setShown] = useState(NO_ROWS);
   const { silentHours, measure, grouping, columns } = view;
   const all = useMeasuredColumns(kind, measure);
@@ -86,54 +169,22 @@ export function ReportResult({
   const isRunning = report.status === 'running' || report.status === 'idle';
   const groupings = listReportGroupings(kind);
   const by = groupings.includes(grouping) ? grouping : 'none';
-  const merged = useMemo(
-    () =>
-      kind === 'chart'
-        ? measureRows(rows, measure)
-        : kind === 'summary' && by === 'none'
-          ? mergeSummary(rows)
-          : rows,
-    [kind, by, rows, measure],
-  );
+  const merged = useMemo(() => mergeRows(kind, by, rows, measure), [kind, by, rows, measure]);
   // While rows come in, columns stay.
   const saidColumns = useMemo(
     () => (isRunning ? tableColumns : hideEmptyColumns(tableColumns, merged)),
     [isRunning, tableColumns, merged],
   );
-  const isWide = useMedia(ROOMY_QUERY);
-  const firstId = isWide && OPENS_FIRST.has(kind) ? shown[0]?.id : undefined;
-  const openId = chosenId === undefined ? (firstId ?? null) : chosenId;
-  const open = merged.find(({ id }) => id === openId) ?? null;
-  const chosen = useMemo(() => chooseReportColumns(kind, columns, all), [kind, columns, all]);
-  const toTable = useCallback(
-    (of: readonly ReportRow[]) => toReportTable(kind, of, chosen, { by, timeZone }),
-    [kind, chosen, by, timeZone],
+  const { open, setOpenId } = useOpenRow(kind, merged, shown);
+  const { table, complete } = useReportTable(
+    { kind, by, shown, places },
+    useMemo(() => chooseReportColumns(kind, columns, all), [kind, columns, all]),
   );
-  const table = useMemo(() => toTable(shown), [toTable, shown]);
-  const { complete: findPlaces } = places;
-  const complete = useCallback(
-    async (signal: AbortSignal) => toTable(await findPlaces(shown, chosen, signal)),
-    [toTable, findPlaces, shown, chosen],
-  );
-  // An event has none, nor has who did not drive.
-  const lacksTopSpeed = rows.some(
-    ({ values }) => values['maxSpeed'] === null && Number(values['distance']) > 0,
-  );
+  const lacksTopSpeed = rows.some(isWithoutTopSpeed);
   const change = (part: Partial<ReportView>) =>
     onViewChange({ ...view, ...part }, { isStep: false });
-  const [chart, setChart] = useState<HTMLElement | null>(null);
-  const takeChart = useCallback(async () => {
-    const { takeChartPicture } = await import('./take-chart-picture');
-    return chart ? takeChartPicture(chart) : undefined;
-  }, [chart]);
-  const [map] = useState(createReplayPicture);
-  const takeMap = useCallback(() => {
-    const { vehicle } = open?.values ?? {};
-    const [from, to] = [open?.fromMs, open?.toMs].map((ms) => (ms ? format.dateTime(ms) : ''));
-    const span = from === to ? from : `${from} – ${to}`;
-    return takeRowPicture(map, [vehicle, span].filter(Boolean).join(' · '));
-  }, [map, open, format]);
-  const openRow = useCallback((row: ReportRow) => setOpenId(row.id), []);
+  const { setChart, takeChart, map, takeMap } = useReportPictures(open);
+  const openRow = useCallback((row: ReportRow) => setOpenId(row.id), [setOpenId]);
   const ends = {
     from: format.dateTime(period.fromMs, { year: true }),
     to: format.dateTime(period.toMs, { year: true }),
@@ -173,42 +224,16 @@ export function ReportResult({
             onPlaceFound={places.learn}
             foot={lacksTopSpeed ? t('report.page.noTopSpeed') : undefined}
             empty={
-              kind === 'drivers' && report.failures.length === 0 ? (
-                <EmptyState
-                  icon={<FileSearch />}
-                  title={t('report.page.drivers.empty')}
-                  text={t('report.page.drivers.emptyText', ends)}
-                  actions={
-                    onDrivers && (
-                      <Button onClick={onDrivers}>{t('report.page.drivers.action')}</Button>
-                    )
-                  }
-                />
-              ) : (
-                <EmptyState
-                  icon={<FileSearch />}
-                  title={t(isSilent ? 'report.page.silent.empty' : 'report.page.empty')}
-                  text={
-                    isSilent ? t('report.page.silent.emptyText') : t('report.page.emptyText', ends)
-                  }
-                />
-              )
+              <NoReportRows
+                kind={kind}
+                ends={ends}
+                isWhole={report.failures.length === 0}
+                onDrivers={onDrivers}
+              />
             }
             filters={
               <>
-                {groupings.length === 1 ? null : (
-                  <Menu trigger={<Button>{t(`report.page.grouped.${by}`)}</Button>}>
-                    <MenuChoices
-                      label={t('report.page.grouping')}
-                      options={groupings.map((value) => ({
-                        value,
-                        label: t(`report.page.grouping.${value}`),
-                      }))}
-                      value={by}
-                      onSelect={(value) => change({ grouping: value })}
-                    />
-                  </Menu>
-                )}
+                <GroupingMenu kind={kind} by={by} onChange={(next) => change({ grouping: next })} />
                 {rows.length === 0 || isRunning ? null : (
                   <ReportTools places={places}>
                     {actions?.(table, {

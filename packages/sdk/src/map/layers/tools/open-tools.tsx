@@ -62,6 +62,20 @@ export function OpenTools(props: OpenToolsProps): ReactElement {
   );
 }
 
+/** Follows the selected vehicle, or no more. */
+function FollowItem({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }): ReactElement {
+  const t = useLabels();
+  return (
+    <CheckItem className="rastro-menu-item" checked={isOn} onCheckedChange={onToggle}>
+      <Locate aria-hidden="true" />
+      {t('map.follow')}
+      <ItemIndicator asChild>
+        <Check aria-hidden="true" />
+      </ItemIndicator>
+    </CheckItem>
+  );
+}
+
 function Tools({
   map,
   padding,
@@ -128,19 +142,7 @@ function Tools({
           map.getContainer().focus({ preventScroll: true });
         }}
       >
-        {onToggleFollow ? (
-          <CheckItem
-            className="rastro-menu-item"
-            checked={isFollowing}
-            onCheckedChange={onToggleFollow}
-          >
-            <Locate aria-hidden="true" />
-            {t('map.follow')}
-            <ItemIndicator asChild>
-              <Check aria-hidden="true" />
-            </ItemIndicator>
-          </CheckItem>
-        ) : null}
+        {onToggleFollow ? <FollowItem isOn={isFollowing} onToggle={onToggleFollow} /> : null}
         {onPick ? (
           <Item className="rastro-menu-item" onSelect={startPicking}>
             <SquareDashedMousePointer aria-hidden="true" />

@@ -6,7 +6,8 @@ import type { UnsavedGuard } from '../../../ui';
 import type { LabelOverrides } from '../../labels/label';
 import { createTestServer } from '../../testing';
 import type { ResourceView } from '../define-view';
-import { ResourceForm, type ResourceFormProps } from './resource-form';
+import { ResourceForm } from './resource-form';
+import type { ResourceFormProps } from './resource-form-props';
 import type { SavedItem } from './use-save';
 
 /** Words of members that no resource of the product has. */

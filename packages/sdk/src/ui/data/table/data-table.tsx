@@ -1,41 +1,29 @@
 'use client';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type DragEvent,
-  type ReactElement,
-} from 'react';
-import { SearchX, Table2 } from 'lucide-react';
+import { useEffect, useMemo, useState, type DragEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { csvStyleOf, MOBILE_MAX_WIDTH_PX } from '../../../domain';
+import { MOBILE_MAX_WIDTH_PX } from '../../../domain';
 import { classNames } from '../../class-names';
-import { EmptyState } from '../../feedback/empty-state';
-import { ErrorState } from '../../feedback/error-state';
 import { useSkeleton } from '../../feedback/use-skeleton';
-import { Button } from '../../form/button/button';
 import { widgetText } from '../../mixins';
 import { useElementWidth } from '../../use-element-width';
 import type { DataTableProps } from './data-table-props';
+import { makeExports } from './export-rows';
 import { CHECK_PX, MENU_PX, TableGrid } from './grid/table-grid';
 import type { LineSetup } from './grid/table-line';
 import { TableSkeleton } from './grid/table-skeleton';
 import { foldColumns } from './model/fold-columns';
 import { groupRows } from './model/group-rows';
-import { downloadText } from './model/download-text';
-import type { RowId } from './model/table-column';
+import type { TableColumn } from './model/table-column';
 import {
   DEFAULT_TABLE_STATE,
   placeColumns,
   type TableState,
   toggleTableSort,
 } from './model/table-state';
-import { toCsv } from './model/to-csv';
-import { toSheet } from './model/to-sheet';
 import { useCardPlaces } from './model/use-card-places';
 import { useTableRows } from './model/use-table-rows';
+import { useTableSelection } from './model/use-table-selection';
+import { NoMatch, NoRows } from './table-vacancy';
 import { OpenNote } from './tools/open-note';
 import { BulkBar } from './tools/bulk-bar';
 import { CardToolbar } from './tools/card-toolbar';
@@ -43,7 +31,6 @@ import { TableToolbar } from './tools/table-toolbar';
 
 /** Width a card adds at both sides of its content. */
 const CARD_EDGES_PX = 40;
-const NO_IDS: ReadonlySet<RowId> = new Set();
 
 const Root = styled.div`
   ${widgetText}
@@ -54,13 +41,61 @@ const Root = styled.div`
   min-height: 0;
   background: var(--rastro-surface);
 `;
-const Fill = styled.div`
-  display: grid;
-  flex: 1;
-  place-items: center;
-  min-height: 0;
-  overflow: auto;
-`;
+/** The rows as they stand together; who hosts the table hears of them. */
+function useGroups<Row extends object>(
+  { grouping, onRowsShown }: DataTableProps<Row>,
+  foundRows: readonly Row[],
+) {
+  const grouped = useMemo(
+    () => (grouping ? groupRows(foundRows, grouping) : { rows: foundRows, groups: null }),
+    [foundRows, grouping],
+  );
+  const shownRows = grouped.rows;
+  useEffect(() => onRowsShown?.(shownRows), [onRowsShown, shownRows]);
+  return { groups: grouped.groups, shownRows };
+}
+
+/** Setup that all lines share: of columns, or of cards in a table so wide. */
+function useLineSetup<Row extends object>(
+  { labels, selectedIds, onOpen, dragType, rowMenu }: DataTableProps<Row>,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  cardsWidthPx: number | null,
+): LineSetup<Row> {
+  const isSelectable = selectedIds !== undefined;
+  const isOpenable = onOpen !== undefined;
+  const isDraggable = dragType !== undefined;
+  const besidePx = CARD_EDGES_PX + (isSelectable ? CHECK_PX : 0) + (rowMenu ? MENU_PX : 0);
+  const roomPx = cardsWidthPx === null ? null : cardsWidthPx - besidePx;
+  const card = useCardPlaces(columns, rows, labels, roomPx);
+  return useMemo<LineSetup<Row>>(
+    () => ({
+      columns: card ? columns : foldColumns(columns),
+      labels,
+      card,
+      isSelectable,
+      isOpenable,
+      isDraggable,
+      rowMenu,
+    }),
+    [columns, labels, card, isSelectable, isOpenable, isDraggable, rowMenu],
+  );
+}
+
+/** True when the current row is not among those that are shown. */
+function useIsOutOfView<Row extends object>(
+  { currentId = null, status = 'ready', rowId }: DataTableProps<Row>,
+  shownRows: readonly Row[],
+): boolean {
+  return useMemo(
+    () =>
+      currentId !== null &&
+      status === 'ready' &&
+      shownRows.length > 0 &&
+      !shownRows.some((row) => rowId(row) === currentId),
+    [currentId, status, shownRows, rowId],
+  );
+}
 
 /**
  * Rows in columns: search, filters, order, choice of columns, selection, totals and export. Draws the
@@ -69,6 +104,7 @@ const Fill = styled.div`
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactElement {
   const { rows, columns, rowId, labels, locale, selectedIds, onSelectionChange, onOpen } = props;
+  const { currentId = null } = props;
   const [watchWidth, widthPx] = useElementWidth();
   const [ownState, setOwnState] = useState<TableState>(DEFAULT_TABLE_STATE);
   const state = props.state ?? ownState;
@@ -83,85 +119,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [placed],
   );
   const foundRows = useTableRows({ rows, columns, state, labels, locale });
-  const { grouping } = props;
-  const grouped = useMemo(
-    () => (grouping ? groupRows(foundRows, grouping) : { rows: foundRows, groups: null }),
-    [foundRows, grouping],
-  );
-  const shownRows = grouped.rows;
-  const { onRowsShown } = props;
-  useEffect(() => onRowsShown?.(shownRows), [onRowsShown, shownRows]);
+  const { groups, shownRows } = useGroups(props, foundRows);
+  const selection = useTableSelection({ rows, shownRows, rowId, selectedIds, onSelectionChange });
+  const { ids, selectedRows, selectedShown, isAllShown } = selection;
 
-  const ids = selectedIds ?? NO_IDS;
-  const isSelectable = selectedIds !== undefined;
-  const selectedRows = useMemo(
-    () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(rowId(row)))),
-    [rows, ids, rowId],
-  );
-  const selectedShown = useMemo(
-    () => (ids.size === 0 ? 0 : shownRows.filter((row) => ids.has(rowId(row))).length),
-    [shownRows, ids, rowId],
-  );
-  const lastToggled = useRef(0);
-  const toggle = useCallback(
-    (index: number, isRange: boolean) => {
-      const row = shownRows[index];
-      if (!row) return;
-      const next = new Set(ids);
-      const isOn = !ids.has(rowId(row));
-      const from = isRange ? lastToggled.current : index;
-      for (const each of shownRows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
-        if (isOn) next.add(rowId(each));
-        else next.delete(rowId(each));
-      }
-      lastToggled.current = index;
-      onSelectionChange?.(next);
-    },
-    [shownRows, ids, rowId, onSelectionChange],
-  );
-  const selectShown = () => onSelectionChange?.(new Set([...ids, ...shownRows.map(rowId)]));
-  const clearSelection = () => onSelectionChange?.(NO_IDS);
-
-  const isOpenable = onOpen !== undefined;
-  const { rowMenu, dragType } = props;
-  const isDraggable = dragType !== undefined;
-  const besidePx = CARD_EDGES_PX + (isSelectable ? CHECK_PX : 0) + (rowMenu ? MENU_PX : 0);
-  const roomPx = isCard ? widthPx - besidePx : null;
-  const card = useCardPlaces(shownColumns, shownRows, labels, roomPx);
-  const setup = useMemo<LineSetup<Row>>(
-    () => ({
-      columns: card ? shownColumns : foldColumns(shownColumns),
-      labels,
-      card,
-      isSelectable,
-      isOpenable,
-      isDraggable,
-      rowMenu,
-    }),
-    [shownColumns, labels, card, isSelectable, isOpenable, isDraggable, rowMenu],
-  );
+  const { dragType } = props;
+  const setup = useLineSetup(props, shownColumns, shownRows, isCard ? widthPx : null);
   function startDrag(event: DragEvent, row: Row) {
     if (dragType === undefined) return;
     const dragged = ids.has(rowId(row)) ? selectedRows : [row];
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData(dragType, JSON.stringify(dragged.map(rowId)));
   }
-  const { exportName = 'table', status = 'ready', rowsInFile, onExportSheet } = props;
-  const listWritten = () => (rowsInFile ? shownRows.flatMap((row) => rowsInFile(row)) : shownRows);
-  const listInFile = () =>
-    placed.flatMap(({ column, isShown }) => ((column.inFile ?? isShown) ? [column] : []));
-  const exportRows = () => {
-    const text = toCsv(listInFile(), listWritten(), labels, {
-      ...csvStyleOf(props.locale ?? 'pt-BR'),
-      ...props.exportStyle,
-    });
-    downloadText(text, `${exportName ?? 'table'}.csv`);
-  };
-  const exportSheet = onExportSheet
-    ? () => onExportSheet(toSheet(listInFile(), listWritten(), labels))
-    : undefined;
+  const { status = 'ready' } = props;
   const isSkeletonShown = useSkeleton(status === 'loading' && rows.length === 0);
-  const isAllShown = shownRows.length > 0 && selectedShown === shownRows.length;
+  const clearAll = () => setState({ ...state, query: '', filters: {} });
 
   const selectionBar =
     selectedRows.length > 0 ? (
@@ -172,43 +144,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         selectedShown={selectedShown}
         isCard={isCard}
         actions={props.bulkActions ?? []}
-        onSelectMatching={selectShown}
-        onDropUnseen={() =>
-          onSelectionChange?.(new Set(shownRows.map(rowId).filter((id) => ids.has(id))))
-        }
-        onClear={clearSelection}
+        onSelectMatching={selection.selectShown}
+        onDropUnseen={selection.dropUnseen}
+        onClear={selection.clear}
       />
     ) : null;
 
   function drawBody(): ReactElement {
     if (isSkeletonShown) return <TableSkeleton label={labels.loading} isCard={isCard} />;
-    if (status === 'failed' && rows.length === 0) {
-      return (
-        <Fill>
-          <ErrorState
-            title={labels.failed}
-            text={props.failure?.text}
-            details={props.failure?.details}
-            actions={props.onRetry ? <Button onClick={props.onRetry}>{labels.retry}</Button> : null}
-          />
-        </Fill>
-      );
-    }
-    if (status === 'loading' && rows.length === 0) return <Fill aria-busy="true" />;
-    if (rows.length === 0) {
-      return <Fill>{props.empty ?? <EmptyState icon={<Table2 />} title={labels.empty} />}</Fill>;
-    }
+    if (rows.length === 0) return <NoRows table={props} />;
     if (shownRows.length === 0) {
       return (
         <>
-          <Fill>
-            <EmptyState
-              icon={<SearchX />}
-              title={labels.noMatch}
-              text={labels.noMatchHint}
-              actions={<Button onClick={clearAll}>{labels.clearFilters}</Button>}
-            />
-          </Fill>
+          <NoMatch labels={labels} onClear={clearAll} />
           {selectionBar}
         </>
       );
@@ -217,36 +165,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       <TableGrid
         setup={setup}
         rows={shownRows}
-        groups={grouped.groups}
+        groups={groups}
         rowId={rowId}
         density={state.density}
         sort={state.sort}
         onSort={(columnId) => setState({ ...state, sort: toggleTableSort(state.sort, columnId) })}
         selectedIds={ids}
         selected={isAllShown ? 'all' : selectedShown > 0 ? 'some' : 'none'}
-        onSelectAll={isAllShown ? clearSelection : selectShown}
-        onToggle={toggle}
-        onEscape={clearSelection}
+        onSelectAll={isAllShown ? selection.clear : selection.selectShown}
+        onToggle={selection.toggle}
+        onEscape={selection.clear}
         onDragStart={startDrag}
         onOpen={onOpen}
-        currentId={props.currentId ?? null}
+        currentId={currentId}
         bar={selectionBar}
         foot={props.foot}
       />
     );
   }
 
-  const { currentId = null } = props;
-  const isOutOfView = useMemo(
-    () =>
-      currentId !== null &&
-      status === 'ready' &&
-      shownRows.length > 0 &&
-      !shownRows.some((row) => rowId(row) === currentId),
-    [currentId, status, shownRows, rowId],
-  );
+  const isOutOfView = useIsOutOfView(props, shownRows);
   const isKeptOut = isOutOfView && rows.some((row) => rowId(row) === currentId);
-  const clearAll = () => setState({ ...state, query: '', filters: {} });
+  const files = makeExports(props, placed, shownRows);
   const Toolbar = isCard ? CardToolbar : TableToolbar;
   return (
     <Root ref={watchWidth} className={classNames('rastro-table', props.className)}>
@@ -259,8 +199,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         shownCount={shownRows.length}
         state={state}
         onStateChange={setState}
-        onExport={exportName === null || shownRows.length === 0 ? undefined : exportRows}
-        onExportSheet={shownRows.length === 0 ? undefined : exportSheet}
+        onExport={files.csv}
+        onExportSheet={files.sheet}
       >
         {props.filters}
       </Toolbar>

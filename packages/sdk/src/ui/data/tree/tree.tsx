@@ -9,58 +9,48 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { FolderInput } from 'lucide-react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { classNames } from '../../class-names';
-import { Button } from '../../form/button/button';
 import { MenuItem } from '../../overlay/menu-entries';
 import { TOUCH_QUERY } from '../../mixins';
 import { useMedia } from '../../use-media';
-import { listTreeLines, nextTreeMove, type NodeId } from './tree-model';
+import { isPlaceChosen, MoveBar } from './move-bar';
+import { listTreeLines, nextTreeMove, type NodeId, type TreeLine } from './tree-model';
 import type { TreeNode, TreeProps } from './tree-props';
-import { TreeRow } from './tree-row';
-import { Bar, Root, Scroller } from './tree-styles';
+import { TreeRows } from './tree-rows';
+import { Root, Scroller } from './tree-styles';
 import { ROOT, useTreeMove } from './use-tree-move';
 
 const OVERSCAN = 8;
 const ROW_PX = { mouse: 36, touch: 44 } as const;
 const FIRST_RECT = { width: 384, height: 640 };
 
-/**
- * Nodes below nodes: folds, selects, and moves a node to another parent, by drag or by its menu and
- * the keyboard. A move into itself is refused. It fills its place: give it a height.
- */
-export function Tree(props: TreeProps): ReactElement {
-  const { nodes, labels, selectedId = null, onSelect, query = '', onMove, nodeMenu, drop } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
-  const [ownExpanded, setOwnExpanded] = useState<ReadonlySet<NodeId>>(
-    () => new Set(nodes.map(({ id }) => id)),
-  );
-  const [activeId, setActiveId] = useState<NodeId | null>(null);
-  const expanded = props.expandedIds ?? ownExpanded;
-  const lines = useMemo(() => listTreeLines(nodes, expanded, query), [nodes, expanded, query]);
-  const indexOf = useMemo(() => new Map(lines.map(({ node }, index) => [node.id, index])), [lines]);
-  const activeIndex =
-    [activeId, selectedId]
-      .map((id) => (id === null ? undefined : indexOf.get(id)))
-      .find((index) => index !== undefined) ?? 0;
-  const rowPx = useMedia(TOUCH_QUERY) ? ROW_PX.touch : ROW_PX.mouse;
-
+/** The nodes that show their children: as the host says, else kept here. */
+function useExpanded({ nodes, expandedIds, onExpandedChange }: TreeProps) {
+  const [own, setOwn] = useState<ReadonlySet<NodeId>>(() => new Set(nodes.map(({ id }) => id)));
+  const expanded = expandedIds ?? own;
   function fold(id: NodeId, isExpanded: boolean) {
     const next = new Set(expanded);
     if (isExpanded) next.add(id);
     else next.delete(id);
-    if (props.expandedIds === undefined) setOwnExpanded(next);
-    props.onExpandedChange?.(next);
+    if (expandedIds === undefined) setOwn(next);
+    onExpandedChange?.(next);
   }
-  const moving = useTreeMove(nodes, onMove, drop, (id) => fold(id, true));
-  const { moved, target } = moving;
-  const isChoosing = moved !== null && !moved.isDragged;
+  return { expanded, fold };
+}
 
+/** The lines that are drawn: those in view, and the active one. */
+function useTreeWindow(
+  lines: readonly TreeLine<TreeNode>[],
+  activeIndex: number,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const rowPx = useMedia(TOUCH_QUERY) ? ROW_PX.touch : ROW_PX.mouse;
   // oxlint-disable-next-line react/incompatible-library -- nothing below is memoised on what it returns
-  const virtualizer = useVirtualizer({
+  return useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
@@ -72,6 +62,29 @@ export function Tree(props: TreeProps): ReactElement {
       return [...shown].filter((index) => index < lines.length).sort((left, right) => left - right);
     },
   });
+}
+
+/**
+ * Nodes below nodes: folds, selects, and moves a node to another parent, by drag or by its menu and
+ * the keyboard. A move into itself is refused. It fills its place: give it a height.
+ */
+export function Tree(props: TreeProps): ReactElement {
+  const { nodes, labels, selectedId = null, onSelect, query = '', onMove, drop } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const [activeId, setActiveId] = useState<NodeId | null>(null);
+  const { expanded, fold } = useExpanded(props);
+  const lines = useMemo(() => listTreeLines(nodes, expanded, query), [nodes, expanded, query]);
+  const indexOf = useMemo(() => new Map(lines.map(({ node }, index) => [node.id, index])), [lines]);
+  const activeIndex =
+    [activeId, selectedId]
+      .map((id) => (id === null ? undefined : indexOf.get(id)))
+      .find((index) => index !== undefined) ?? 0;
+  const moving = useTreeMove(nodes, onMove, drop, (id) => fold(id, true));
+  const { moved, target } = moving;
+  const isChoosing = isPlaceChosen(moving);
+
+  const virtualizer = useTreeWindow(lines, activeIndex, scroller);
 
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -122,30 +135,13 @@ export function Tree(props: TreeProps): ReactElement {
     if (line) moving.onDragStart(event, line.node);
   }
 
-  const hasMenu = onMove !== undefined || nodeMenu !== undefined;
-  const drawMenu = (node: TreeNode) => (
-    <>
-      {onMove && node.canMove !== false ? (
-        <MenuItem icon={<FolderInput aria-hidden="true" />} onSelect={() => beginMove(node)}>
-          {labels.move}
-        </MenuItem>
-      ) : null}
-      {nodeMenu?.(node)}
-    </>
-  );
+  const hasMenu = onMove !== undefined || props.nodeMenu !== undefined;
+  const drawMenu = (node: TreeNode) => <NodeMenu tree={props} node={node} onMove={beginMove} />;
   function beginMove(node: TreeNode) {
     wantsFocus.current = true;
     setActiveId(node.id);
     moving.begin(node);
   }
-
-  const active = lines[activeIndex]?.node;
-  const aimedAt = isChoosing ? active : nodes.find(({ id }) => id === target);
-  const dragWords = isChoosing
-    ? null
-    : moving.isOther
-      ? aimedAt && drop?.describe(aimedAt.label)
-      : moved && target !== null && labels.moveTo(moved.node.label, aimedAt?.label ?? null);
 
   return (
     <Root className={classNames('rastro-tree', props.className)} style={props.style}>
@@ -166,60 +162,45 @@ export function Tree(props: TreeProps): ReactElement {
         onDragLeave={moving.onDragLeave}
         onDragEnd={moving.cancel}
       >
-        <div
-          role="presentation"
-          style={{ position: 'relative', height: virtualizer.getTotalSize() }}
-        >
-          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
-            const line = lines[index];
-            if (!line) return null;
-            const { id } = line.node;
-            const isActive = index === activeIndex;
-            const canHave = !isChoosing || moving.canHave(id);
-            return (
-              <TreeRow
-                key={id}
-                line={line}
-                index={index}
-                startPx={start}
-                heightPx={size}
-                isSelected={id === selectedId}
-                isActive={isActive}
-                isMoved={id === moved?.node.id}
-                isTarget={isChoosing ? isActive && canHave : id === target}
-                isRefused={!canHave}
-                isDraggable={onMove !== undefined && line.node.canMove !== false && !isChoosing}
-                menuLabel={labels.menu(line.node.label)}
-                menu={hasMenu && !isChoosing ? drawMenu : null}
-              />
-            );
-          })}
-        </div>
+        <TreeRows
+          tree={props}
+          lines={lines}
+          virtualizer={virtualizer}
+          activeIndex={activeIndex}
+          moving={moving}
+          drawMenu={hasMenu && !isChoosing ? drawMenu : null}
+        />
       </Scroller>
-      {isChoosing ? (
-        <Bar className="rastro-tree-move">
-          <span role="status">
-            {active && moving.canHave(active.id)
-              ? labels.moveTo(moved.node.label, active.label)
-              : active && active.id !== moved.node.id
-                ? labels.cannotMove(moved.node.label, active.label)
-                : labels.moving(moved.node.label)}
-          </span>
-          {moving.canHave(null) ? (
-            <Button size="sm" onClick={() => moving.finish(null)}>
-              {labels.toRoot}
-            </Button>
-          ) : null}
-          <Button size="sm" variant="ghost" onClick={moving.cancel}>
-            {labels.cancel}
-          </Button>
-        </Bar>
-      ) : dragWords ? (
-        <Bar>
-          <span role="status">{dragWords}</span>
-        </Bar>
-      ) : null}
+      <MoveBar
+        nodes={nodes}
+        labels={labels}
+        drop={drop}
+        moving={moving}
+        active={lines[activeIndex]?.node}
+      />
     </Root>
+  );
+}
+
+/** The entries of a node's menu. */
+function NodeMenu({
+  tree: { labels, onMove: canMove, nodeMenu },
+  node,
+  onMove,
+}: {
+  tree: TreeProps;
+  node: TreeNode;
+  onMove: (node: TreeNode) => void;
+}): ReactElement {
+  return (
+    <>
+      {canMove && node.canMove !== false ? (
+        <MenuItem icon={<FolderInput aria-hidden="true" />} onSelect={() => onMove(node)}>
+          {labels.move}
+        </MenuItem>
+      ) : null}
+      {nodeMenu?.(node)}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { FieldButton } from '../field/field-button';
@@ -36,42 +37,23 @@ export interface DraftFieldProps<Value> extends FieldProps {
   hour12?: boolean;
 }
 
-/** A day, a time or both in fields of their own, written as `locale` does, whatever the browser's language. */
-export function DraftField<Value>({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  readOnly,
-  id,
+/** The text of the fields beside the value they mean: what somebody is still typing means nothing yet. */
+function useDraftValue<Value>({
   value,
   onChange,
-  locale,
-  hour12 = false,
-  kind,
   toDraft,
   fromDraft,
-  calendarLabel,
-  className,
-  style: cssStyle,
-}: DraftFieldProps<Value> & {
-  kind: DateTimeKind;
+  readOnly,
+}: Pick<DraftFieldProps<Value>, 'value' | 'onChange' | 'readOnly'> & {
   toDraft: (value: Value | null) => DateTimeDraft;
   fromDraft: (draft: DateTimeDraft) => Value | null;
-  /** Name of the button that opens a calendar; none without it. */
-  calendarLabel?: string;
-}): ReactElement {
-  const fallbackId = useId();
-  const ownId = id ?? fallbackId;
-  const frame = useRef<HTMLDivElement>(null);
-  const style: DateTimeStyle = { locale, hour12 };
+}) {
   const [draft, setDraft] = useState(() => toDraft(value));
   const [shown, setShown] = useState(value);
   const [isLeft, setLeft] = useState(false);
   if (value !== shown) {
     setShown(value);
-    // What somebody is still typing means nothing yet, and stays.
+    // What somebody is still typing stays.
     if (value !== fromDraft(draft)) setDraft(toDraft(value));
   }
 
@@ -81,6 +63,34 @@ export function DraftField<Value>({
     const meant = fromDraft(next);
     if (meant !== null && meant !== value) onChange(meant);
   }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (readOnly || currentTarget.contains(relatedTarget)) return;
+    setLeft(true);
+    const meant = fromDraft(draft);
+    if (meant !== null) setDraft(toDraft(meant));
+    if (meant !== value) onChange(meant);
+  }
+
+  return { draft, setDraft, change, isLeft, handleBlur };
+}
+
+/** What typing and keys do in the fields: digits lead to the next, arrows count. */
+function useDraftTyping({
+  draft,
+  setDraft,
+  change,
+  style,
+  readOnly,
+  frame,
+}: {
+  draft: DateTimeDraft;
+  /** Keeps what means nothing yet. */
+  setDraft: (next: DateTimeDraft) => void;
+  change: (next: DateTimeDraft) => void;
+  style: DateTimeStyle;
+  readOnly: boolean | undefined;
+  frame: RefObject<HTMLDivElement | null>;
+}) {
   function focusBeside(from: Element, step: 1 | -1) {
     const inputs = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-field]') ?? [])];
     const input = inputs[inputs.findIndex((other) => other === from) + step];
@@ -114,20 +124,61 @@ export function DraftField<Value>({
       change({ ...draft, dayPeriod: '' });
     }
   }
+  return { handleType, handleKey };
+}
+
+/** A day, a time or both in fields of their own, written as `locale` does, whatever the browser's language. */
+export function DraftField<Value>({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  id,
+  value,
+  onChange,
+  locale,
+  hour12 = false,
+  kind,
+  toDraft,
+  fromDraft,
+  calendarLabel,
+  className,
+  style: cssStyle,
+}: DraftFieldProps<Value> & {
+  kind: DateTimeKind;
+  toDraft: (value: Value | null) => DateTimeDraft;
+  fromDraft: (draft: DateTimeDraft) => Value | null;
+  /** Name of the button that opens a calendar; none without it. */
+  calendarLabel?: string;
+}): ReactElement {
+  const fallbackId = useId();
+  const ownId = id ?? fallbackId;
+  const frame = useRef<HTMLDivElement>(null);
+  const style: DateTimeStyle = { locale, hour12 };
+  const { draft, setDraft, change, isLeft, handleBlur } = useDraftValue({
+    value,
+    onChange,
+    toDraft,
+    fromDraft,
+    readOnly,
+  });
+
+  const { handleType, handleKey } = useDraftTyping({
+    draft,
+    setDraft,
+    change,
+    style,
+    readOnly,
+    frame,
+  });
   function handlePaste(event: ClipboardEvent) {
     const pasted = readPasted(event.clipboardData.getData('text'), style, kind);
     if (!pasted) return;
     event.preventDefault();
     change(pasted);
   }
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (readOnly || currentTarget.contains(relatedTarget)) return;
-    setLeft(true);
-    const meant = fromDraft(draft);
-    if (meant !== null) setDraft(toDraft(meant));
-    if (meant !== value) onChange(meant);
-  }
-
   const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
   const parts = listDateTimeParts(style, kind);
   const written = parts.flatMap((part) => ('field' in part ? [draft[part.field]] : []));

@@ -8,9 +8,15 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { styled } from 'styled-components';
 import type { GroupKey, ListRow } from '../../../react';
 import type { DeviceListProps, ListDensity, RowDetailProps } from '../device-list-props';
@@ -66,41 +72,25 @@ export interface VirtualListProps {
   onFold: (groupKey: GroupKey, isFolded: boolean) => void;
 }
 
-/**
- * The lines that can be seen, of as many as there are. A tree for assistive technology: heads of
- * groups with their devices below, one of them reachable by Tab, the others by arrows.
- */
-export function VirtualList({
-  label,
+/** The rows that are drawn: those in view with the head they stand below, and the active one. */
+function useRowWindow({
   rows,
-  selectedId,
-  pickedIds,
-  onPick,
-  returnId,
+  rowIndex,
   density,
-  pinnedAttributes,
-  query,
-  Detail,
-  onSelect,
-  onMenu,
-  onFold,
-}: VirtualListProps): ReactElement {
-  const scroller = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
-  const shownId = useRef<number | null>(null);
-  const [activeKey, setActiveKey] = useState<string | null>(null);
-
-  const rowIndex = useRowIndex(rows);
-  const { indexOf, headIndexOf } = rowIndex;
-  const startId = selectedId ?? returnId;
-  const activeIndex = [activeKey, `device-${startId}`].map(indexOf).find((at) => at >= 0) ?? 0;
+  activeIndex,
+  scroller,
+}: Pick<VirtualListProps, 'rows' | 'density'> & {
+  rowIndex: ReturnType<typeof useRowIndex>;
+  activeIndex: number;
+  scroller: RefObject<HTMLDivElement | null>;
+}) {
   // A new function makes the virtualizer measure anew, which is what other rows or heights call for.
   const getItemKey = useCallback(
     (index: number) => rowIndex.itemKeyOf(index),
     // oxlint-disable-next-line react/exhaustive-deps -- heights follow the density
     [rowIndex, density],
   );
-  const virtualizer = useVirtualizer({
+  return useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowSizePx(rows[index], density),
@@ -110,12 +100,77 @@ export function VirtualList({
     scrollPaddingStart: rows[0]?.kind === 'group' ? rowSizePx(rows[0], density) : 0,
     initialRect: FIRST_RECT,
     rangeExtractor: (range: Range) => {
-      const always = [headIndexOf(range.startIndex), activeIndex];
+      const always = [rowIndex.headIndexOf(range.startIndex), activeIndex];
       const shown = new Set([...always, ...defaultRangeExtractor(range)]);
       return [...shown].filter((index) => index >= 0).sort((left, right) => left - right);
     },
   });
-  const items = virtualizer.getVirtualItems();
+}
+
+/** One row where the list has it: the head of a group, or a device. */
+function RowSlot({
+  list,
+  row,
+  item: { start, size },
+  isActive,
+  isSticky,
+}: {
+  list: VirtualListProps;
+  row: ListRow;
+  item: VirtualItem;
+  isActive: boolean;
+  isSticky: boolean;
+}): ReactElement {
+  const key = rowKey(row);
+  return (
+    <Slot
+      role="presentation"
+      style={{
+        position: isSticky ? 'sticky' : 'absolute',
+        zIndex: isSticky ? 1 : undefined,
+        height: size,
+        transform: isSticky ? undefined : `translateY(${start}px)`,
+      }}
+    >
+      {row.kind === 'group' ? (
+        <GroupHeader rowKey={key} row={row} isActive={isActive} />
+      ) : (
+        <DeviceRow
+          rowKey={key}
+          deviceId={row.deviceId}
+          isSelected={row.deviceId === list.selectedId}
+          isPicked={list.pickedIds?.has(row.deviceId) ?? false}
+          isActive={isActive}
+          isCompact={list.density === 'compact'}
+          hasMenu={list.onMenu !== undefined}
+          level={row.groupKey === null ? 1 : 2}
+          place={row.place}
+          places={row.places}
+          pinnedAttributes={list.pinnedAttributes}
+          query={list.query}
+          Detail={list.Detail}
+        />
+      )}
+    </Slot>
+  );
+}
+
+/**
+ * The lines that can be seen, of as many as there are. A tree for assistive technology: heads of
+ * groups with their devices below, one of them reachable by Tab, the others by arrows.
+ */
+export function VirtualList(props: VirtualListProps): ReactElement {
+  const { label, rows, selectedId, onPick, returnId, density, onSelect, onMenu, onFold } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const shownId = useRef<number | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+
+  const rowIndex = useRowIndex(rows);
+  const { indexOf, headIndexOf } = rowIndex;
+  const startId = selectedId ?? returnId;
+  const activeIndex = [activeKey, `device-${startId}`].map(indexOf).find((at) => at >= 0) ?? 0;
+  const virtualizer = useRowWindow({ rows, rowIndex, density, activeIndex, scroller });
   const stickyIndex = headIndexOf(virtualizer.range?.startIndex ?? 0);
 
   useEffect(() => {
@@ -198,42 +253,18 @@ export function VirtualList({
       onFocus={handleFocus}
     >
       <Sizer role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start, size }) => {
-          const row = rows[index];
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
           if (!row) return null;
-          const key = rowKey(row);
-          const isSticky = index === stickyIndex;
           return (
-            <Slot
-              key={key}
-              role="presentation"
-              style={{
-                position: isSticky ? 'sticky' : 'absolute',
-                zIndex: isSticky ? 1 : undefined,
-                height: size,
-                transform: isSticky ? undefined : `translateY(${start}px)`,
-              }}
-            >
-              {row.kind === 'group' ? (
-                <GroupHeader rowKey={key} row={row} isActive={index === activeIndex} />
-              ) : (
-                <DeviceRow
-                  rowKey={key}
-                  deviceId={row.deviceId}
-                  isSelected={row.deviceId === selectedId}
-                  isPicked={pickedIds?.has(row.deviceId) ?? false}
-                  isActive={index === activeIndex}
-                  isCompact={density === 'compact'}
-                  hasMenu={onMenu !== undefined}
-                  level={row.groupKey === null ? 1 : 2}
-                  place={row.place}
-                  places={row.places}
-                  pinnedAttributes={pinnedAttributes}
-                  query={query}
-                  Detail={Detail}
-                />
-              )}
-            </Slot>
+            <RowSlot
+              key={rowKey(row)}
+              list={props}
+              row={row}
+              item={item}
+              isActive={item.index === activeIndex}
+              isSticky={item.index === stickyIndex}
+            />
           );
         })}
       </Sizer>

@@ -43,9 +43,31 @@ export function Pointing(props: PointingProps) {
 /** Keyboard target on the map, and its text as announced. */
 type Reached = MapTarget & { words: string };
 
-function OpenPointing({ map, layer, padding, onSelect, onMenu, onClusterPress }: PointingProps) {
+/** Says of a target what it is, how it is doing, and its place among all. */
+function useDescribe(
+  layer: FleetCanvasLayer,
+): (target: MapTarget, place: number, places: number) => string {
   const t = useLabels();
   const live = useLive('LiveMap');
+  return (target, place, places) => {
+    const words = { place, places };
+    if (target.isCluster) {
+      const { count = 0, worst = 'unknown' } = findClusterOf(layer.frame, target.deviceId) ?? {};
+      return t('map.pointed.cluster', { count, status: t(`status.${worst}`), ...words });
+    }
+    const device = live.devices.get(target.deviceId);
+    if (!device) return '';
+    const status = resolveMotionState({ device, position: live.positions.get(device.id) });
+    return t('map.pointed.vehicle', {
+      name: readDeviceName(device),
+      status: t(`status.${status}`),
+      ...words,
+    });
+  };
+}
+
+function OpenPointing({ map, layer, padding, onSelect, onMenu, onClusterPress }: PointingProps) {
+  const describe = useDescribe(layer);
   const canHover = useMedia(CAN_HOVER);
   const hoverId = useSyncExternalStore(layer.subscribe, () => layer.hoverId);
   const [reached, setReached] = useState<Reached>();
@@ -62,22 +84,6 @@ function OpenPointing({ map, layer, padding, onSelect, onMenu, onClusterPress }:
     if (!reached) return;
     setReached(undefined);
     if (layer.hoverId === reached.deviceId) layer.point(undefined);
-  }
-
-  function describe(target: MapTarget, place: number, places: number): string {
-    const words = { place, places };
-    if (target.isCluster) {
-      const { count = 0, worst = 'unknown' } = findClusterOf(layer.frame, target.deviceId) ?? {};
-      return t('map.pointed.cluster', { count, status: t(`status.${worst}`), ...words });
-    }
-    const device = live.devices.get(target.deviceId);
-    if (!device) return '';
-    const status = resolveMotionState({ device, position: live.positions.get(device.id) });
-    return t('map.pointed.vehicle', {
-      name: readDeviceName(device),
-      status: t(`status.${status}`),
-      ...words,
-    });
   }
 
   function go(step: 1 | -1) {

@@ -42,6 +42,73 @@ const LIMIT = 0;
 const FAST_KNOTS = toKnots(SPEED_STEPS_KMH[2]);
 const NO_TICKS = ['', '', ''] as const;
 
+const nameOf = (device: Device | undefined) => (device ? readDeviceName(device) : '');
+
+/** The lines of a measure along the routes, and that of the limit, in a scale that has room for all. */
+function useGraph(
+  { routes, clock: { span } }: Replay,
+  { seriesKey, limit, width }: { seriesKey: string; limit: number | null; width: number },
+) {
+  const { units } = useTrackingContext('ReplayGraph');
+  const series = useMemo(
+    () => routes.map(({ deviceId, track }) => ({ deviceId, parts: readSeries(track, seriesKey) })),
+    [routes, seriesKey],
+  );
+  const { range, scale } = useMemo(() => {
+    let [min, max] = [Infinity, -Infinity];
+    for (const { value } of series.flatMap(({ parts }) => parts.flat())) {
+      min = Math.min(min, value);
+      max = Math.max(max, value);
+    }
+    const drawn = { min, max: Math.max(max, limit ?? max) };
+    const known = min <= max ? { min, max } : null;
+    return { range: known, scale: chooseScale(drawn, toMeasureKind(seriesKey), units) };
+  }, [series, seriesKey, limit, units]);
+  const graph = useMemo(() => {
+    const { fromMs, toMs } = span;
+    const straight = [fromMs, toMs].map((atMs) => ({ atMs, value: limit ?? 0 }));
+    const all = limit === null ? series : [...series, { deviceId: LIMIT, parts: [straight] }];
+    return drawGraph(all, span, { width, height: GRAPH_PX, scale });
+  }, [series, span, width, scale, limit]);
+  return { range, scale, graph };
+}
+
+/** The lines as they are drawn, over a grid. */
+function GraphLines({
+  lines,
+  width,
+  limitOf,
+  isAlone,
+  colorOf,
+}: {
+  lines: ReturnType<typeof drawGraph>['lines'];
+  width: number;
+  /** Where the limit comes from. */
+  limitOf: 'colors' | 'devices';
+  /** There is one route, which shows its area too. */
+  isAlone: boolean;
+  colorOf: (deviceId: number) => string;
+}): ReactElement {
+  return (
+    <>
+      {[0, 1, 2].map((step) => {
+        const y = GRAPH_PX - (TOP_PX / 2) * step;
+        return <line key={step} data-kind="grid" x1={0} x2={width} y1={y} y2={y} />;
+      })}
+      {lines.map(({ deviceId, line, area }) =>
+        deviceId === LIMIT ? (
+          <path key={deviceId} data-kind="limit" data-of={limitOf} d={line} />
+        ) : (
+          <g key={deviceId} style={{ color: colorOf(deviceId) }}>
+            {isAlone ? <path data-kind="area" d={area} /> : null}
+            <path data-kind="rest" data-of={isAlone ? undefined : 'several'} d={line} />
+          </g>
+        ),
+      )}
+    </>
+  );
+}
+
 /**
  * Graph of a measure along the routes, with its values and times, and the control of the moment on
  * the same axis: pressing goes there, dragging the moment moves it, dragging elsewhere selects.
@@ -68,30 +135,11 @@ export function ReplayGraph({
   const t = useLabels();
   const format = useFormat();
   const words = useAttributeWords();
-  const { units, timeZone } = useTrackingContext('ReplayGraph');
+  const { timeZone } = useTrackingContext('ReplayGraph');
   const [watchWidth, widthPx] = useElementWidth();
   const width = widthPx ?? 0;
   const limit = seriesKey === 'speed' ? (limitKnots ?? FAST_KNOTS) : null;
-  const series = useMemo(
-    () => routes.map(({ deviceId, track }) => ({ deviceId, parts: readSeries(track, seriesKey) })),
-    [routes, seriesKey],
-  );
-  const { range, scale } = useMemo(() => {
-    let [min, max] = [Infinity, -Infinity];
-    for (const { value } of series.flatMap(({ parts }) => parts.flat())) {
-      min = Math.min(min, value);
-      max = Math.max(max, value);
-    }
-    const drawn = { min, max: Math.max(max, limit ?? max) };
-    const known = min <= max ? { min, max } : null;
-    return { range: known, scale: chooseScale(drawn, toMeasureKind(seriesKey), units) };
-  }, [series, seriesKey, limit, units]);
-  const graph = useMemo(() => {
-    const { fromMs, toMs } = span;
-    const straight = [fromMs, toMs].map((atMs) => ({ atMs, value: limit ?? 0 }));
-    const all = limit === null ? series : [...series, { deviceId: LIMIT, parts: [straight] }];
-    return drawGraph(all, span, { width, height: GRAPH_PX, scale });
-  }, [series, span, width, scale, limit]);
+  const { range, scale, graph } = useGraph(replay, { seriesKey, limit, width });
   const toX = (ms: number) => ((ms - span.fromMs) / Math.max(1, span.toMs - span.fromMs)) * width;
   const pointer = useGraphPointer(replay, toX);
   const lines = graph.lines.filter(({ deviceId }) => deviceId !== LIMIT);
@@ -107,12 +155,7 @@ export function ReplayGraph({
       })
       .join(' · ');
   const say = (value: number) => words.text(seriesKey, value);
-  const summary = routes
-    .map(({ deviceId }) => {
-      const device = devices.get(deviceId);
-      return device ? readDeviceName(device) : '';
-    })
-    .join(', ');
+  const summary = routes.map(({ deviceId }) => nameOf(devices.get(deviceId))).join(', ');
   const shareOf = (value: number) => (value - scale.min) / (scale.max - scale.min || 1);
   const limitText = limit === null ? '' : format.speed(limit).replaceAll(' ', JOIN);
   return (
@@ -143,29 +186,13 @@ export function ReplayGraph({
               toX={toX}
               height={GRAPH_PX}
             />
-            {[0, 1, 2].map((step) => {
-              const y = GRAPH_PX - (TOP_PX / 2) * step;
-              return <line key={step} data-kind="grid" x1={0} x2={width} y1={y} y2={y} />;
-            })}
-            {graph.lines.map(({ deviceId, line, area }) =>
-              deviceId === LIMIT ? (
-                <path
-                  key={deviceId}
-                  data-kind="limit"
-                  data-of={limitKnots === null ? 'colors' : 'devices'}
-                  d={line}
-                />
-              ) : (
-                <g key={deviceId} style={{ color: colorOf(deviceId) }}>
-                  {routes.length === 1 ? <path data-kind="area" d={area} /> : null}
-                  <path
-                    data-kind="rest"
-                    data-of={routes.length > 1 ? 'several' : undefined}
-                    d={line}
-                  />
-                </g>
-              ),
-            )}
+            <GraphLines
+              lines={graph.lines}
+              width={width}
+              limitOf={limitKnots === null ? 'colors' : 'devices'}
+              isAlone={routes.length === 1}
+              colorOf={colorOf}
+            />
             <GraphEvents routes={routes} marks={marks} toX={toX} height={GRAPH_PX} />
           </svg>
         ) : null}

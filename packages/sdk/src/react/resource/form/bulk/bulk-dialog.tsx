@@ -53,7 +53,28 @@ interface Wanted {
   attributes: FormValues;
 }
 const NOTHING: Wanted = { fields: {}, attributes: {} };
+const isUnderWay = (bulk: BulkChangeState['bulk']): boolean =>
+  bulk?.state === 'running' || bulk?.state === 'undoing';
 const asIs = (values: FormValues): FormValues => values;
+
+/** Changes that are wanted of many things: values or links, as they were left when the form went unasked. */
+function useWish(
+  view: BulkDialogProps['view'],
+  words: ReturnType<typeof useFormWords>,
+  { ids, operation }: BulkAsked,
+) {
+  const [links, setLinks] = useState<WantedLinks | null>(null);
+  const keptName = `bulk ${view.resource.name} ${ids.join()}`;
+  const kept = useKeptValues<Wanted>(keptName, NOTHING, ['attributes']);
+  const values: FormValues = { ...kept.values.fields, ...kept.values.attributes };
+  const chosen = Object.keys(values);
+  const found = findErrors(values, { view, words, found: [] });
+  const errors = Object.fromEntries(
+    chosen.flatMap((name) => (found[name] ? [[name, found[name]]] : [])),
+  );
+  const isReady = operation === 'link' ? links !== null && links.ids.length > 0 : chosen.length > 0;
+  return { links, setLinks, kept, values, errors, isReady };
+}
 
 function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): ReactElement {
   const t = useLabels();
@@ -61,24 +82,15 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
   const words = useFormWords(view.resource);
   const may = useFormAccess(view.resource, null);
   const run = useBulkChange(nameOfResource(view.resource), view.resource);
-  const [links, setLinks] = useState<WantedLinks | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [proof, setProof] = useState<number | null>(null);
   const { ids, operation } = asked;
-  const keptName = `bulk ${view.resource.name} ${ids.join()}`;
-  const kept = useKeptValues<Wanted>(keptName, NOTHING, ['attributes']);
-  const values: FormValues = { ...kept.values.fields, ...kept.values.attributes };
+  const { links, setLinks, kept, values, errors, isReady } = useWish(view, words, asked);
   const { bulk, error, isBusy, plan } = run;
   const names = useMemo(() => listBulkMembers(view), [view]);
-  const chosen = Object.keys(values);
-  const found = findErrors(values, { view, words, found: [] });
-  const errors = Object.fromEntries(
-    chosen.flatMap((name) => (found[name] ? [[name, found[name]]] : [])),
-  );
   const count = ids.length;
   const isDelete = operation === 'delete';
   const isLink = operation === 'link';
-  const isReady = isLink ? links !== null && links.ids.length > 0 : chosen.length > 0;
 
   // Nothing is left to be said of what is to be deleted.
   useEffect(() => {
@@ -89,7 +101,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
     kept.drop();
     onClose(bulk !== null && bulk.state !== 'planned');
   };
-  const isRunning = bulk?.state === 'running' || bulk?.state === 'undoing';
+  const isRunning = isUnderWay(bulk);
   const frame = {
     isOpen: true,
     onClose: close,
@@ -171,34 +183,13 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
     <Dialog
       {...frame}
       actions={
-        <>
-          {isRunning ? (
-            <Button onClick={() => void run.cancel()}>{t('bulk.stop.action')}</Button>
-          ) : null}
-          {!isDelete && bulk.state === 'planned' ? (
-            <Button disabled={isBusy} onClick={run.reset}>
-              {t('bulk.back.action')}
-            </Button>
-          ) : null}
-          <UndoButton run={run} />
-          <Button onClick={close}>{t('bulk.close.action')}</Button>
-          {left > 0 &&
-          (bulk.state === 'planned' ||
-            bulk.state === 'cancelled' ||
-            bulk.state === 'interrupted') ? (
-            <Button
-              variant={isDelete ? 'danger' : 'primary'}
-              busy={isBusy}
-              disabled={!isProven}
-              onClick={() => {
-                kept.drop();
-                void run.start();
-              }}
-            >
-              {t(isDelete ? 'bulk.delete.start' : 'bulk.change.start', { count: left })}
-            </Button>
-          ) : null}
-        </>
+        <RunActions
+          run={run}
+          isDelete={isDelete}
+          isProven={isProven}
+          onClose={close}
+          onStart={kept.drop}
+        />
       }
     >
       <Progress run={run} />
@@ -210,6 +201,56 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
       ) : null}
       {isRunning ? null : <BulkRows bulk={bulk} view={view} words={words} />}
     </Dialog>
+  );
+}
+
+/** The buttons below a plan and what became of it: stop, back, undo, close and start. */
+function RunActions({
+  run,
+  isDelete,
+  isProven,
+  onClose,
+  onStart,
+}: {
+  run: BulkChangeState;
+  isDelete: boolean;
+  /** What asks for a proof has it. */
+  isProven: boolean;
+  onClose: () => void;
+  onStart: () => void;
+}): ReactNode {
+  const t = useLabels();
+  const { bulk, isBusy } = run;
+  if (!bulk) return null;
+  const left = bulk.counts.change;
+  const isRunning = isUnderWay(bulk);
+  return (
+    <>
+      {isRunning ? (
+        <Button onClick={() => void run.cancel()}>{t('bulk.stop.action')}</Button>
+      ) : null}
+      {!isDelete && bulk.state === 'planned' ? (
+        <Button disabled={isBusy} onClick={run.reset}>
+          {t('bulk.back.action')}
+        </Button>
+      ) : null}
+      <UndoButton run={run} />
+      <Button onClick={onClose}>{t('bulk.close.action')}</Button>
+      {left > 0 &&
+      (bulk.state === 'planned' || bulk.state === 'cancelled' || bulk.state === 'interrupted') ? (
+        <Button
+          variant={isDelete ? 'danger' : 'primary'}
+          busy={isBusy}
+          disabled={!isProven}
+          onClick={() => {
+            onStart();
+            void run.start();
+          }}
+        >
+          {t(isDelete ? 'bulk.delete.start' : 'bulk.change.start', { count: left })}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -3,11 +3,11 @@ import type { RequestOptions } from './calls/request-options';
 import { decodeBody, type Request } from './request/create-request';
 import type { TrackingClient } from './types';
 
-/** How long calls may take. */
+/** Timeouts of calls. */
 interface Timeouts {
-  /** Of what the tracking API answers. */
+  /** Timeout of calls that the tracking API answers. */
   trackingMs: number;
-  /** Of what this product's server answers itself. */
+  /** Timeout of calls that this product's server answers itself. */
   extraLayerMs: number;
 }
 

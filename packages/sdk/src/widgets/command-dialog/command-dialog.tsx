@@ -171,7 +171,7 @@ function CommandFields({
   ...fields
 }: ComponentProps<typeof CommandForm> & {
   formId: string;
-  /** What was typed before is there again. */
+  /** Restores what was typed before. */
   isBack: boolean;
   onSubmit: () => void;
 }): ReactElement {

@@ -10,15 +10,15 @@ import type { Save, SavedItem } from './use-save';
 
 /** Props of {@link ResourceForm}. */
 export interface ResourceFormProps {
-  /** What it shows, made with `defineView`. */
+  /** View to show, made with `defineView`. */
   view: ResourceView;
   /** The thing that is changed; null for a new one. */
   value: SavedItem | null;
-  /** What the fields of a new thing begin with, beside what its description says. */
+  /** Initial field values of a new item, beside the description's defaults. */
   draft?: FormValues | undefined;
   /** Words of one's own, by key: `member.boat.crew`, `form.save.action`. */
   labels?: LabelOverrides;
-  /** What is wrong beside what the description says: the field's name and the sentence. Keep it pure. */
+  /** Returns problems beyond the description's checks: the field's name and the sentence. Keep it pure. */
   check?: (values: FormValues, item: SavedItem | null) => readonly FieldProblem[];
   /** To be looked at only, also by who may change it. */
   isReadOnly?: boolean;

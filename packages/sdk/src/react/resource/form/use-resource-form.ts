@@ -106,7 +106,7 @@ export function useResourceForm({ ref, ...props }: Omit<ResourceFormProps, 'labe
     isReadOnly,
     /** Values typed before the form went are there again. */
     isBack,
-    /** What the account may do with a member of it. */
+    /** Account's rights over each member of the item. */
     mayWrite: (member: string) => may(action, member),
     remove: may('delete') ? save.remove : undefined,
     start,

@@ -64,7 +64,7 @@ export function useSending({ sentId, view, words, form, before, ...options }: Se
     if (!stopAtUnfinished(document.getElementById(sentId))) await trySend();
   };
   return {
-    /** How often it was refused, here or by the server. */
+    /** Number of refusals so far, here or by the server. */
     attempt,
     send,
   };

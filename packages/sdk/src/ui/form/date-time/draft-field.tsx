@@ -74,7 +74,7 @@ function useDraftValue<Value>({
   return { draft, setDraft, change, isLeft, handleBlur };
 }
 
-/** What typing and keys do in the fields: digits lead to the next, arrows count. */
+/** Handlers of typing and keys in the fields: digits lead to the next, arrows count. */
 function useDraftTyping({
   draft,
   setDraft,

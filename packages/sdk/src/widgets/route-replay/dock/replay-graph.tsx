@@ -83,7 +83,7 @@ function GraphLines({
 }: {
   lines: ReturnType<typeof drawGraph>['lines'];
   width: number;
-  /** Where the limit comes from. */
+  /** Source of the limit. */
   limitOf: 'colors' | 'devices';
   /** There is one route, which shows its area too. */
   isAlone: boolean;

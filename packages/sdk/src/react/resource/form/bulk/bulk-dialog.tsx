@@ -214,7 +214,7 @@ function RunActions({
 }: {
   run: BulkChangeState;
   isDelete: boolean;
-  /** What asks for a proof has it. */
+  /** True once a change that needs a proof has it. */
   isProven: boolean;
   onClose: () => void;
   onStart: () => void;

@@ -12,7 +12,7 @@ import type { TableGridProps } from './table-grid-props';
 import type { useGridCursor } from './use-grid-cursor';
 import type { GridWindow } from './use-grid-window';
 
-/** What keys, presses and drags do in a grid: they move, select and open. */
+/** Handlers of keys, presses and drags in a grid: they move, select and open. */
 export function useGridEvents<Row>(
   props: TableGridProps<Row>,
   {

@@ -49,7 +49,7 @@ export function useTableSelection<Row>({
   return {
     ids,
     selectedRows,
-    /** How many of the shown rows are selected. */
+    /** Number of shown rows that are selected. */
     selectedShown,
     isAllShown: shownRows.length > 0 && selectedShown === shownRows.length,
     toggle,

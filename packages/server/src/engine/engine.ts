@@ -1,6 +1,6 @@
-import { getProductWords, type WordsOf } from '@rastro/sdk/words';
+import type { EngineOptions } from './engine-options';
+import { getProductWords } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
-import type { Database } from '../db/database';
 import type { WorkCount } from '../db/work-queue/work-queue';
 import { createSteadyClock } from '../schedule/steady-clock';
 import { createScheduler } from '../schedule/scheduler';
@@ -8,10 +8,8 @@ import { createCredentialEnds } from '../upstream/credential-ends';
 import type { Notices } from '../upstream/notices';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
-import type { MayHear } from '../upstream/recipient-rights';
 import type { Upstream } from '../upstream/upstream';
 import { createEngineUpstream } from './create-engine-upstream';
-import type { EngineLog } from './common/engine-log';
 import { readAsTraccar } from './common/reader';
 import { hashPassword } from './access/sign-in/sign-in';
 import { findAccountEmails } from './access/user-names';
@@ -20,14 +18,7 @@ import { createIntake, type Intake } from './ingest/intake';
 import { createHistoryOpener, type OpenHistory } from './ingest/history-opener';
 import { createWriter, type Writer } from './ingest/batch/writer';
 import { createBatchPublisher } from './ingest/batch/publish-batch';
-import { type Texts } from './notifications/channels/open-channels';
 import { forgetEmailLink } from './notifications/channels/email-link';
-import type { Push } from '../push/push';
-import type { Webhooks } from '../webhooks/webhooks';
-import type { DailyBudget } from '../providers/daily-budget';
-import type { ReaderOf } from '../text/reader';
-import type { WordsFor } from '../text/words-for';
-import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
 import { createEngineSources } from './notifications/escalation/escalation-sources';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createReadTurns } from './notifications/escalation/read-turns';
@@ -39,45 +30,7 @@ import { isOn } from '../mail/switched';
 import { type EngineMessages, openMessages } from './open-messages';
 import { type EngineState, openState } from './open-state';
 
-/** Options of an engine. */
-export interface EngineOptions {
-  db: Database;
-  /** Epoch ms now. */
-  clock: () => number;
-  log: EngineLog;
-  /** Fixes are kept this many days. */
-  retentionDays: number;
-  /** The last day whose date a person vouches for, where the clock went ahead by itself. */
-  checkedOnMs?: number | undefined;
-  /** Messages of devices are kept word for word for a day. Default true. */
-  keepsRaw?: boolean;
-  /** Settings of outgoing mail; left out, there is no such channel. */
-  mail?: MailSettings | undefined;
-  /** Push to browsers with no page open; left out, they are not notified. */
-  push?: Push | undefined;
-  /** Messages to accounts' own systems; left out, there are none. */
-  webhooks?: Webhooks | undefined;
-  /** Asked before people are told of what they may read. Default everybody may. */
-  mayHear?: MayHear | undefined;
-  /** Providers of text messages to phones. Default none. */
-  texts?: Texts;
-  /** Daily limit of messages sent for an account. Default unlimited. */
-  budget?: DailyBudget | undefined;
-  /** The address of a place as text. Default: nobody looks addresses up. */
-  findAddress?: FindAddress | undefined;
-  /** The same of a place that can be named without waiting: fixes are stored with it. Default: none can. */
-  findAddressNow?: FindAddressNow | undefined;
-  /** Words for events and the server's own messages. Default the product's words. */
-  wordsOf?: WordsOf | undefined;
-  /** Words for messages and reports of an account. Default as `wordsOf`. */
-  wordsFor?: WordsFor | undefined;
-  /** Reading preferences for what accounts are sent. Default as at a Traccar. */
-  readerOf?: ReaderOf | undefined;
-  /** Begins the product's own attributes; rules marked with one are linked to users made later. */
-  attributePrefix?: string | undefined;
-  /** Computes the stored hash of a password. Default argon2id. */
-  computeHash?: (password: string) => Promise<string>;
-}
+export type { EngineOptions } from './engine-options';
 
 /** Work done by the engine since its start, and work that waits. */
 export interface EngineFigures {

@@ -6,7 +6,7 @@ import { listAdministrators } from './notifications/outbox/load-recipient';
 import { createTellLimit } from './notifications/tell-limit';
 import { createOutbox, type Outbox } from './notifications/outbox/outbox';
 import { isOn } from '../mail/switched';
-import type { EngineOptions } from './engine';
+import type { EngineOptions } from './engine-options';
 import type { EngineState } from './open-state';
 
 /** The channels of an engine's messages, and the outbox that they wait in. */

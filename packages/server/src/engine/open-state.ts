@@ -11,7 +11,7 @@ import { loadRecipient, type LoadRecipient } from './notifications/outbox/load-r
 import { createDayKeeper } from './reports/days/day-keeper';
 import { createRuleBook } from './rules/book/rule-book';
 import { createStatistics } from './upkeep/statistics';
-import type { EngineOptions } from './engine';
+import type { EngineOptions } from './engine-options';
 
 /** Parts of an engine that hold what it knows, and what reads them. */
 export type EngineState = ReturnType<typeof openState>;

@@ -54,6 +54,24 @@ interface StoredFix {
   isInterpolated: boolean;
 }
 
+/** Lists the stored fixes of a bus, the oldest first. */
+const listStoredFixes = async (db: Database, vehicleId: string): Promise<StoredFix[]> => {
+  const rows = await db.kysely
+    .selectFrom('all_positions')
+    .innerJoin('devices', 'devices.id', 'all_positions.device_id')
+    .select(['all_positions.fix_time', 'all_positions.latitude', 'all_positions.attributes'])
+    .where('devices.unique_id', '=', `capmetro-${vehicleId}`)
+    .orderBy('all_positions.fix_time')
+    .execute();
+  return rows.map(({ fix_time, latitude, attributes }) => ({
+    fixTimeMs: fix_time.getTime(),
+    latitude,
+    distance: Number(attributes['distance']),
+    totalDistance: Number(attributes['totalDistance']),
+    isInterpolated: attributes['interpolated'] === true,
+  }));
+};
+
 /** A database, its engine and its port for trackers, by a clock of their own, and demo fleets of two buses on them. */
 export function createDemoTest() {
   let db: Database;
@@ -91,23 +109,6 @@ export function createDemoTest() {
     if (!fleet) throw new Error('No fleet');
     open.push(fleet);
     return fleet;
-  };
-
-  const listFixes = async (vehicleId: string): Promise<StoredFix[]> => {
-    const rows = await db.kysely
-      .selectFrom('all_positions')
-      .innerJoin('devices', 'devices.id', 'all_positions.device_id')
-      .select(['all_positions.fix_time', 'all_positions.latitude', 'all_positions.attributes'])
-      .where('devices.unique_id', '=', `capmetro-${vehicleId}`)
-      .orderBy('all_positions.fix_time')
-      .execute();
-    return rows.map(({ fix_time, latitude, attributes }) => ({
-      fixTimeMs: fix_time.getTime(),
-      latitude,
-      distance: Number(attributes['distance']),
-      totalDistance: Number(attributes['totalDistance']),
-      isInterpolated: attributes['interpolated'] === true,
-    }));
   };
 
   /** Lets the file's clock go on and waits until it was played and saved that far. */
@@ -172,7 +173,7 @@ export function createDemoTest() {
         timeout: 20_000,
       }),
     openFleet,
-    listFixes,
+    listFixes: (vehicleId: string) => listStoredFixes(db, vehicleId),
     playTo,
     count,
     setUp,

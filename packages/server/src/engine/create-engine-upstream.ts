@@ -28,6 +28,38 @@ export interface EngineUpstreamOptions {
 
 const NO_SERVICE = { status: 403, body: 'Administrator access required' } as const;
 
+/** Finds the account for services: administrators may do everything. */
+const findServiceActor = async (db: Database, nowMs: number): Promise<Actor | undefined> => {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from users where administrator and not disabled
+     and (expiration_time is null or expiration_time > $1) order by id limit 1`,
+    [new Date(nowMs)],
+  );
+  const id = rows[0]?.id;
+  return id === undefined ? undefined : { userId: Number(id) };
+};
+
+/** Reads what accounts see of devices now. */
+const createReadSeenBy =
+  (
+    db: Database,
+    { fleet, clock }: Pick<EngineParts, 'fleet' | 'clock'>,
+  ): NonNullable<Upstream['readSeenBy']> =>
+  async (userIds, deviceIds) => {
+    const visibility = await readVisibility(db, { userIds, deviceIds, nowMs: clock() });
+    const items = new Map<number, FrameItem>();
+    for (const deviceId of deviceIds) {
+      const device = fleet.get(deviceId);
+      if (!device) continue;
+      items.set(deviceId, {
+        deviceId,
+        json: deviceJson(device, device.state.latest?.id ?? 0),
+      });
+    }
+    const itemsOf = (seen: ReadonlySet<number>) => [...seen].flatMap((id) => items.get(id) ?? []);
+    return new Map([...visibility].map(([userId, seen]) => [userId, itemsOf(seen)]));
+  };
+
 /** The embedded engine as the rest of the server sees it. */
 export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream => {
   const { db, writer, statistics, parts } = options;
@@ -51,16 +83,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
   const verify: Upstream['verifyToken'] = async (token) =>
     verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock());
 
-  /** Administrators may do everything. */
-  const findService = async (): Promise<Actor | undefined> => {
-    const { rows } = await db.query<{ id: number }>(
-      `select id from users where administrator and not disabled
-       and (expiration_time is null or expiration_time > $1) order by id limit 1`,
-      [new Date(clock())],
-    );
-    const id = rows[0]?.id;
-    return id === undefined ? undefined : { userId: Number(id) };
-  };
+  const findService = () => findServiceActor(db, clock());
 
   return {
     origin: ENGINE_ORIGIN,
@@ -114,20 +137,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
         throw error;
       }
     },
-    async readSeenBy(userIds, deviceIds) {
-      const visibility = await readVisibility(db, { userIds, deviceIds, nowMs: clock() });
-      const items = new Map<number, FrameItem>();
-      for (const deviceId of deviceIds) {
-        const device = fleet.get(deviceId);
-        if (!device) continue;
-        items.set(deviceId, {
-          deviceId,
-          json: deviceJson(device, device.state.latest?.id ?? 0),
-        });
-      }
-      const itemsOf = (seen: ReadonlySet<number>) => [...seen].flatMap((id) => items.get(id) ?? []);
-      return new Map([...visibility].map(([userId, seen]) => [userId, itemsOf(seen)]));
-    },
+    readSeenBy: createReadSeenBy(db, parts),
     async signIn(credentials, { startsSession = false, address } = {}) {
       const answer = await signIn(db, credentials, clock());
       if (startsSession && 'userId' in answer) {

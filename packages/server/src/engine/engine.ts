@@ -1,6 +1,6 @@
-import { getProductWords, type WordsOf } from '@rastro/sdk/words';
+import type { EngineOptions } from './engine-options';
+import { getProductWords } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
-import type { Database } from '../db/database';
 import type { WorkCount } from '../db/work-queue/work-queue';
 import { createSteadyClock } from '../schedule/steady-clock';
 import { createScheduler } from '../schedule/scheduler';
@@ -8,93 +8,29 @@ import { createCredentialEnds } from '../upstream/credential-ends';
 import type { Notices } from '../upstream/notices';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
-import type { MayHear } from '../upstream/recipient-rights';
 import type { Upstream } from '../upstream/upstream';
-import { createAccounts } from './access/accounts';
 import { createEngineUpstream } from './create-engine-upstream';
-import type { EngineLog } from './common/engine-log';
 import { readAsTraccar } from './common/reader';
 import { hashPassword } from './access/sign-in/sign-in';
 import { findAccountEmails } from './access/user-names';
-import { createCommandQueue } from './commands/command-queue';
-import { createOwnCommandGuard } from './commands/own-commands';
 import { createReleaseCommands } from './commands/release-commands';
-import { createRunSavedCommand } from './commands/run-saved-command';
-import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
 import { createHistoryOpener, type OpenHistory } from './ingest/history-opener';
-import { createPartitions } from './ingest/partitions/partitions';
-import { createWriter } from './ingest/batch/writer';
-import { createKnownMembers } from './requests/known-members';
-import { createHub } from './live/hub';
+import { createWriter, type Writer } from './ingest/batch/writer';
 import { createBatchPublisher } from './ingest/batch/publish-batch';
-import { openChannels, type Texts } from './notifications/channels/open-channels';
 import { forgetEmailLink } from './notifications/channels/email-link';
-import type { Push } from '../push/push';
-import type { Webhooks } from '../webhooks/webhooks';
-import type { DailyBudget } from '../providers/daily-budget';
-import type { ReaderOf } from '../text/reader';
-import type { WordsFor } from '../text/words-for';
-import { countTexts } from '../providers/text-provider';
-import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
 import { createEngineSources } from './notifications/escalation/escalation-sources';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createReadTurns } from './notifications/escalation/read-turns';
 import { createNotificationPlanner } from './notifications/plan-notifications';
-import {
-  listAdministrators,
-  loadRecipient,
-  type LoadRecipient,
-} from './notifications/outbox/load-recipient';
-import { createTellLimit } from './notifications/tell-limit';
 import { createNotices } from './notifications/notices';
-import { createOutbox } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
-import { createDayKeeper } from './reports/days/day-keeper';
-import { createRuleBook } from './rules/book/rule-book';
-import { createStatistics } from './upkeep/statistics';
 import { createSweeps } from './upkeep/sweeps';
 import { isOn } from '../mail/switched';
+import { type EngineMessages, openMessages } from './open-messages';
+import { type EngineState, openState } from './open-state';
 
-/** Options of an engine. */
-export interface EngineOptions {
-  db: Database;
-  /** Epoch ms now. */
-  clock: () => number;
-  log: EngineLog;
-  /** Fixes are kept this many days. */
-  retentionDays: number;
-  /** The last day whose date a person vouches for, where the clock went ahead by itself. */
-  checkedOnMs?: number | undefined;
-  /** Messages of devices are kept word for word for a day. Default true. */
-  keepsRaw?: boolean;
-  /** Settings of outgoing mail; left out, there is no such channel. */
-  mail?: MailSettings | undefined;
-  /** Push to browsers with no page open; left out, they are not notified. */
-  push?: Push | undefined;
-  /** Messages to accounts' own systems; left out, there are none. */
-  webhooks?: Webhooks | undefined;
-  /** Asked before people are told of what they may read. Default everybody may. */
-  mayHear?: MayHear | undefined;
-  /** Providers of text messages to phones. Default none. */
-  texts?: Texts;
-  /** Daily limit of messages sent for an account. Default unlimited. */
-  budget?: DailyBudget | undefined;
-  /** The address of a place as text. Default: nobody looks addresses up. */
-  findAddress?: FindAddress | undefined;
-  /** The same of a place that can be named without waiting: fixes are stored with it. Default: none can. */
-  findAddressNow?: FindAddressNow | undefined;
-  /** Words for events and the server's own messages. Default the product's words. */
-  wordsOf?: WordsOf | undefined;
-  /** Words for messages and reports of an account. Default as `wordsOf`. */
-  wordsFor?: WordsFor | undefined;
-  /** Reading preferences for what accounts are sent. Default as at a Traccar. */
-  readerOf?: ReaderOf | undefined;
-  /** Begins the product's own attributes; rules marked with one are linked to users made later. */
-  attributePrefix?: string | undefined;
-  /** Computes the stored hash of a password. Default argon2id. */
-  computeHash?: (password: string) => Promise<string>;
-}
+export type { EngineOptions } from './engine-options';
 
 /** Work done by the engine since its start, and work that waits. */
 export interface EngineFigures {
@@ -130,83 +66,22 @@ export interface Engine extends Intake {
   close(): Promise<void>;
 }
 
-/** An engine over an open, migrated database. */
-export const createEngine = (options: EngineOptions): Engine => {
-  const {
-    db,
-    clock,
-    log,
-    retentionDays,
-    keepsRaw = true,
-    mail,
-    push,
-    webhooks,
-    texts,
-    budget,
-    attributePrefix = '',
-  } = options;
-  const { computeHash = hashPassword, wordsOf = getProductWords } = options;
-  const { wordsFor = async () => wordsOf, readerOf = readAsTraccar } = options;
-  const loadTold: LoadRecipient = (userId) => loadRecipient(db, userId, clock(), readerOf);
-  const accounts = createAccounts(db);
-  const members = createKnownMembers(db);
-  const forgetRead = (): void => {
-    accounts.forget();
-    members.forget();
-  };
-  const fleet = createLiveFleet();
-  const hub = createHub(db, fleet, clock);
-  const days = createDayKeeper({ db, clock, retentionDays });
-  const partitions = createPartitions({ retentionDays, listeners: [days] });
-  const statistics = createStatistics(clock());
-  const queue = createCommandQueue();
-  const rules = createRuleBook((problem) => log.warn({}, problem));
-  const ownCommands = createOwnCommandGuard();
-  const providers = (texts?.providers ?? []).map((provider) =>
-    provider.type === 'sms' ? countTexts(provider, statistics.countSms) : provider,
-  );
-  const sms = providers.find(({ type }) => type === 'sms');
-  const onLimit = createTellLimit({
-    db,
-    wordsOf,
-    log,
-    outbox: () => outbox,
-    listAdministrators: () => listAdministrators(db),
-    loadRecipient: loadTold,
-    hasMail: () => isOn(mail),
-  });
-  const parts = { db, fleet, rules, queue, ownCommands, sms, budget, attributePrefix, clock, log };
-  const channels = openChannels({
-    db,
-    hub,
-    clock,
-    wordsOf,
-    wordsFor,
-    ownCommands,
-    texts,
-    providers,
-    push,
-    webhooks,
-    mail,
-    budget,
-    onLimit,
-    runCommand: createRunSavedCommand(parts),
-    countMail: statistics.countMail,
-    send: () => upstream.send,
-    forgetRead,
-  });
-  const outbox = createOutbox({
-    db,
-    isAlone: true,
-    clock,
-    log,
-    channels: channels.all,
-    loadRecipient: loadTold,
-    mayHear: options.mayHear,
-  });
+/** Writer of what trackers send, with all that follows each batch. */
+function openWriter(
+  options: EngineOptions,
+  { partitions, days, rules, queue, ownCommands, fleet, hub }: EngineState,
+  {
+    channels,
+    countFixes,
+    wakeOutbox,
+  }: Pick<EngineMessages, 'channels'> & {
+    countFixes: (count: number) => void;
+    wakeOutbox: () => void;
+  },
+) {
+  const { db, clock, log, keepsRaw = true, attributePrefix = '' } = options;
   const publishBatch = createBatchPublisher({ hub, log });
-  let storedFixes = 0;
-  const writer = createWriter({
+  return createWriter({
     db,
     partitions,
     listeners: [days],
@@ -227,20 +102,22 @@ export const createEngine = (options: EngineOptions): Engine => {
       attributePrefix,
     }),
     onStored(jobs, batch, plan) {
-      storedFixes += batch.positions.length;
+      countFixes(batch.positions.length);
       publishBatch(jobs, batch, plan);
-      if (plan.queued.length > 0) outbox.wake();
+      if (plan.queued.length > 0) wakeOutbox();
     },
   });
-  const intake = createIntake({
-    fleet,
-    writer,
-    countMessage: statistics.countMessage,
-    clock,
-    log,
-  });
+}
+
+/** Recurring work of an engine. */
+function openSweeps(
+  options: EngineOptions,
+  { loadTold, forgetRead, fleet, hub, partitions, rules, statistics }: EngineState,
+  { channels, outbox, writer }: EngineMessages & { writer: Writer },
+) {
+  const { db, clock, log, retentionDays, mail, attributePrefix = '' } = options;
   const sendReports = createScheduledReports({ db, rules, outbox, clock });
-  const sweeps = createSweeps({
+  return createSweeps({
     db,
     forgetRead,
     fleet,
@@ -270,6 +147,31 @@ export const createEngine = (options: EngineOptions): Engine => {
       listFixTimes: () => [...fleet.all()].flatMap(({ state }) => state.latest?.fixTimeMs ?? []),
     }),
   });
+}
+
+/** An engine over an open, migrated database. */
+export const createEngine = (options: EngineOptions): Engine => {
+  const { db, clock, log, mail, attributePrefix = '' } = options;
+  const { computeHash = hashPassword, wordsOf = getProductWords } = options;
+  const { wordsFor = async () => wordsOf, readerOf = readAsTraccar } = options;
+  const state = openState(options);
+  const { accounts, members, forgetRead, fleet, hub, days, partitions, statistics } = state;
+  const { queue, ownCommands, parts, loadTold } = state;
+  const { channels, outbox } = openMessages(options, state, { send: () => upstream.send });
+  let storedFixes = 0;
+  const writer = openWriter(options, state, {
+    channels,
+    countFixes: (count) => void (storedFixes += count),
+    wakeOutbox: () => outbox.wake(),
+  });
+  const intake = createIntake({
+    fleet,
+    writer,
+    countMessage: statistics.countMessage,
+    clock,
+    log,
+  });
+  const sweeps = openSweeps(options, state, { channels, outbox, writer });
   const scheduler = createScheduler({ jobs: [...sweeps.jobs, outbox.job], clock, log });
   const upstream: Upstream = createEngineUpstream({
     db,

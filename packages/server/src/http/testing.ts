@@ -111,26 +111,13 @@ export interface TestAppOptions {
 /** The administrator of every test server, unless it waits for its first one. */
 export const ADMIN = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
 
-/** Starts one. */
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
-  let { nowMs = Date.UTC(2026, 7, 21, 12) } = options;
-  const clock = () => nowMs;
-  const logged: string[] = [];
-  const log = createLog('info', { write: (line) => void logged.push(line) });
-  const push = openTestPush(database, {
-    post: options.post ?? createTestPushService().post,
-    clock,
-  });
-  const recipientRights = createRecipientRights();
-  const { mayHear } = recipientRights;
-  const webhooks = openTestWebhooks(database, {
-    post: options.post,
-    mayHear,
-    clock,
-    networks: options.config?.webhookNetworks,
-  });
-  const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
+/** Opens the services and the brand of a door, by its configuration. */
+function createOpeners(parts: {
+  database: Database;
+  clock: () => number;
+  log: ReturnType<typeof createLog>;
+}) {
+  const { database, clock, log } = parts;
   const openServices = (config: Partial<Config> = {}) =>
     openIntegrations({
       config,
@@ -140,7 +127,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       origin: ENGINE_ORIGIN,
       secret: () => 'a secret of a test',
     });
-  const integrations = await openServices(options.config);
   const openBrand = (config: Partial<Config> = {}) =>
     openBrands({
       database,
@@ -151,35 +137,38 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       attributePrefix: config.prefix,
       hasExternalMaps: config.hasExternalMaps,
     });
-  const ownBrand = await openBrand(options.config);
-  const findSellers = createFindSellers({ database, origin: ENGINE_ORIGIN, integrations });
-  const live = options.isLive ? openLiveServices(integrations, findSellers) : undefined;
-  const mail = live?.mail ?? options.mail;
-  const texts = live?.texts ?? options.texts;
-  const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);
-  const engine = createEngine({
-    db: database,
-    budget,
-    push,
-    webhooks,
-    mayHear,
-    clock,
-    log,
+  return { openServices, openBrand };
+}
+
+/** An engine that hashes passwords cheaply, with the words of a brand. */
+const createTestEngine = (
+  { config, findAddress }: TestAppOptions,
+  {
+    texts,
+    ...parts
+  }: Pick<
+    EngineOptions,
+    'db' | 'budget' | 'push' | 'webhooks' | 'mayHear' | 'clock' | 'log' | 'mail'
+  > & { texts: EngineOptions['texts'] | undefined },
+  { wordsOf, wordsFor, readerOf }: Awaited<ReturnType<typeof openBrands>>,
+): Engine =>
+  createEngine({
+    ...parts,
     retentionDays: 90,
     checkedOnMs: Infinity,
-    ...(options.config && 'checkedOnMs' in options.config && { checkedOnMs: undefined }),
+    ...(config && 'checkedOnMs' in config && { checkedOnMs: undefined }),
     computeHash: hashCheaply,
-    mail,
     ...(texts && { texts }),
-    findAddress: options.findAddress,
-    wordsOf: ownBrand.wordsOf,
-    wordsFor: ownBrand.wordsFor,
-    readerOf: ownBrand.readerOf,
-    attributePrefix: options.config?.prefix ?? 'rastro',
+    findAddress,
+    wordsOf,
+    wordsFor,
+    readerOf,
+    attributePrefix: config?.prefix ?? 'rastro',
   });
-  await engine.start();
 
-  const send = async (actor: number | 'anonymous', path: string, body: object) => {
+/** Calls an engine as one of its users; answers the id of what was made. */
+const createSend =
+  (engine: Engine) => async (actor: number | 'anonymous', path: string, body: object) => {
     const answer = await engine.upstream.send(
       { method: 'POST', path, query: new URLSearchParams(), body },
       { actor: actor === 'anonymous' ? { anonymous: true } : { userId: actor } },
@@ -187,6 +176,41 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (answer.status >= 400) throw new Error(answer.body ?? String(answer.status));
     return answer.body ? (JSON.parse(answer.body) as { id: number }).id : 0;
   };
+
+/** Starts a door over a real engine. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  let { nowMs = Date.UTC(2026, 7, 21, 12) } = options;
+  const clock = () => nowMs;
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(line) });
+  const { post = createTestPushService().post } = options;
+  const push = openTestPush(database, { post, clock });
+  const recipientRights = createRecipientRights();
+  const { mayHear } = recipientRights;
+  const webhooks = openTestWebhooks(database, {
+    post: options.post,
+    mayHear,
+    clock,
+    networks: options.config?.webhookNetworks,
+  });
+  const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
+  const { openServices, openBrand } = createOpeners({ database, clock, log });
+  const integrations = await openServices(options.config);
+  const ownBrand = await openBrand(options.config);
+  const findSellers = createFindSellers({ database, origin: ENGINE_ORIGIN, integrations });
+  const live = options.isLive ? openLiveServices(integrations, findSellers) : undefined;
+  const mail = live?.mail ?? options.mail;
+  const texts = live?.texts ?? options.texts;
+  const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);
+  const engine = createTestEngine(
+    options,
+    { db: database, budget, push, webhooks, mayHear, clock, log, mail, texts },
+    ownBrand,
+  );
+  await engine.start();
+  const send = createSend(engine);
+
   const adminId =
     options.setupCode === undefined ? await send('anonymous', '/users', ADMIN) : undefined;
   const asAdmin = (path: string, body: object) => send(adminId ?? 0, path, body);

@@ -13,7 +13,7 @@ import { createUserAgent } from '../ground/branding/create-user-agent';
 import { createDoorReads } from '../ground/logs/create-door-reads';
 import { openMail } from '../ground/mail/open-mail';
 import { openPlaces, toFindAddress } from '../ground/places/open-places';
-import { createApp } from '../http/create-app';
+import { type App, type AppOptions, createApp } from '../http/create-app';
 import type { Lobby } from '../http/open-lobby';
 import type { DoorLimits } from '../listener/door-limits';
 import { stopApp } from '../http/stop-app';
@@ -23,7 +23,7 @@ import { checkServer } from '../operator/checks/check-server';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
 import { createFindSellerMail, createFindSellers } from '../integrations/find-sellers';
-import { openIntegrations } from '../integrations/integrations';
+import { type Integrations, openIntegrations } from '../integrations/integrations';
 import { createRecipientRights } from '../upstream/recipient-rights';
 import { openWebhooks } from '../webhooks/webhooks';
 import { createScheduler } from '../schedule/scheduler';
@@ -35,7 +35,7 @@ import type { RunningServer, ServerPorts, StartOptions } from './running-server'
 import { toIngestUrl } from './ports/to-ingest-url';
 import { createRestart } from './restart';
 import { openDemoPayments } from './open-demo-payments';
-import type { OnStop } from './tracking';
+import type { OnStop, Tracking } from './tracking';
 import { writePorts } from './ports/write-ports';
 
 interface StartPartsOptions extends Pick<
@@ -57,13 +57,81 @@ interface StartPartsOptions extends Pick<
   metrics: Metrics | undefined;
 }
 
+/** Starts the engine, or the connection to a Traccar elsewhere. */
+async function startTracking(
+  options: Parameters<typeof startEngine>[0],
+  onStop: OnStop,
+): Promise<Tracking> {
+  const { trackingUrl } = options.config;
+  if (trackingUrl === undefined) return startEngine(options, onStop);
+  const { startTraccar } = await import('./start-traccar');
+  return startTraccar({ ...options, origin: trackingUrl }, onStop);
+}
+
+/** The product's door over what was started. */
+function createProductApp(
+  { config, consoleDir, onRestart, log, limits, metrics }: StartPartsOptions,
+  services: Pick<
+    AppOptions,
+    | ('database' | 'brand' | 'places' | 'mail' | 'budget' | 'push' | 'webhooks')
+    | ('recipientRights' | 'integrations' | 'clock')
+  > & { integrations: Integrations },
+  tracking: Tracking,
+): Promise<App> {
+  const { database, push, integrations, clock } = services;
+  const { upstream, firstSteps, demo } = tracking;
+  return createApp({
+    ...services,
+    config,
+    upstream,
+    demo,
+    // A tracking server elsewhere that forwards nothing tells open pages alone.
+    push: config.trackingUrl === undefined || tracking.onForwarded ? push : undefined,
+    onForwarded: tracking.onForwarded,
+    sendEmailLink: tracking.sendEmailLink,
+    readAlarmTurns: tracking.readAlarmTurns,
+    notices: tracking.notices,
+    ingestUrl(hostname) {
+      const port = tracking.ingestPort?.();
+      return port === undefined ? null : toIngestUrl(config, { hostname, port });
+    },
+    listUnknownTrackers: tracking.listUnknownTrackers,
+    checkServer: () =>
+      checkServer({ config: { ...config, ...integrations.now() }, database, log, clock }),
+    restart: createRestart(config.restart, { exit: onRestart, log }),
+    setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
+    consoleDir,
+    log,
+    limits,
+    onCall: metrics && ((call) => metrics.observeCall('product', call)),
+  });
+}
+
+/** Opens the ports of figures and of forwarded events, where they are set up. */
+async function openOwnPorts(
+  { config, metrics, log }: Pick<StartPartsOptions, 'config' | 'metrics' | 'log'>,
+  app: App,
+  onStop: OnStop,
+): Promise<Pick<ServerPorts, 'metricsPort' | 'receiverPort'>> {
+  const ports: Pick<ServerPorts, 'metricsPort' | 'receiverPort'> = {};
+  if (metrics && config.metricsPort !== undefined) {
+    const at = { host: config.metricsHost, port: config.metricsPort };
+    const { openMetricsPort } = await import('./ports/open-metrics-port');
+    ports.metricsPort = await openMetricsPort(metrics, at, { log, onStop });
+  }
+  if (config.receiver) {
+    const { openReceiverPort } = await import('./ports/open-receiver-port');
+    ports.receiverPort = await openReceiverPort(app.receiver, config.receiver, { log, onStop });
+  }
+  return ports;
+}
+
 /** Starts everything that stands on an open database. Throws `ConfigError` when a port of its own is taken meanwhile. */
 export async function startParts(
   options: StartPartsOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, lobby, publicUrl, demoDay, consoleDir, log, limits } = options;
-  const { metrics, onRestart, onFirstSteps } = options;
+  const { config, lobby, publicUrl, demoDay, log, limits, metrics, onFirstSteps } = options;
   const database = metrics?.watchDatabase(options.database) ?? options.database;
   const { trackingUrl } = config;
   const clock = Date.now;
@@ -138,70 +206,31 @@ export async function startParts(
     networks: config.webhookNetworks,
   });
   onStop(() => webhooks.close());
-  const tracking =
-    trackingUrl === undefined
-      ? await startEngine(
-          {
-            ...parts,
-            demoDay,
-            demoPayments: demoPaid?.payments,
-            brand,
-            mail,
-            push,
-            webhooks,
-            mayHear,
-            findAddress,
-            cityPlaces,
-            publicUrl,
-            limits,
-          },
-          onStop,
-        )
-      : await (
-          await import('./start-traccar')
-        ).startTraccar(
-          { ...parts, brand, mail, push, webhooks, mayHear, publicUrl, origin: trackingUrl },
-          onStop,
-        );
-  const { upstream, firstSteps, demo } = tracking;
+  const tracking = await startTracking(
+    {
+      ...parts,
+      demoDay,
+      demoPayments: demoPaid?.payments,
+      brand,
+      mail,
+      push,
+      webhooks,
+      mayHear,
+      findAddress,
+      cityPlaces,
+      publicUrl,
+      limits,
+    },
+    onStop,
+  );
+  const { firstSteps } = tracking;
   onFirstSteps?.(firstSteps);
   if (firstSteps.kind !== 'none') {
     await new PasswordPolicy(database, config.passwordMinLength).adopt();
   }
 
-  const app = await createApp({
-    config,
-    database,
-    upstream,
-    brand,
-    places,
-    demo,
-    mail,
-    budget,
-    // A tracking server elsewhere that forwards nothing tells open pages alone.
-    push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
-    webhooks,
-    recipientRights,
-    integrations,
-    onForwarded: tracking.onForwarded,
-    sendEmailLink: tracking.sendEmailLink,
-    readAlarmTurns: tracking.readAlarmTurns,
-    notices: tracking.notices,
-    ingestUrl(hostname) {
-      const port = tracking.ingestPort?.();
-      return port === undefined ? null : toIngestUrl(config, { hostname, port });
-    },
-    listUnknownTrackers: tracking.listUnknownTrackers,
-    checkServer: () =>
-      checkServer({ config: { ...config, ...integrations.now() }, database, log, clock }),
-    restart: createRestart(config.restart, { exit: onRestart, log }),
-    setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
-    consoleDir,
-    log,
-    clock,
-    limits,
-    onCall: metrics && ((call) => metrics.observeCall('product', call)),
-  });
+  const services = { database, brand, places, mail, budget, push, webhooks, recipientRights };
+  const app = await createProductApp(options, { ...services, integrations, clock }, tracking);
   metrics?.showSockets('product', app.sockets.count);
   onStop(() => stopApp(app, lobby));
   await lobby.open(app.fastify);
@@ -213,16 +242,8 @@ export async function startParts(
   const ports: ServerPorts = {
     port: lobby.port,
     ...(await tracking.open(createDoorReads(app.readLog))),
+    ...(await openOwnPorts(options, app, onStop)),
   };
-  if (metrics && config.metricsPort !== undefined) {
-    const at = { host: config.metricsHost, port: config.metricsPort };
-    const { openMetricsPort } = await import('./ports/open-metrics-port');
-    ports.metricsPort = await openMetricsPort(metrics, at, { log, onStop });
-  }
-  if (config.receiver) {
-    const { openReceiverPort } = await import('./ports/open-receiver-port');
-    ports.receiverPort = await openReceiverPort(app.receiver, config.receiver, { log, onStop });
-  }
   onStop(writePorts(config.dataDir, ports));
   return { ...ports, firstSteps, brand: await brand.read() };
 }

@@ -69,32 +69,26 @@ async function readBody(request: IncomingMessage): Promise<Thing> {
   }
 }
 
-/** Opens the sandbox on this machine alone: its API under `/v3`, and a page to pay each payment on. */
-export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSandbox> {
-  const { keys, sameAs, today, webhook, keep, clock = Date.now, onCall, cityMs } = options;
-  let origin = '';
-  const sandbox = new AsaasSandbox(() => origin, options.earliest ?? today, options.state, sameAs);
-  const fault: Fault = { ...NO_FAULT };
-  const queue: WebhookQueue = new WebhookQueue({
-    clock,
-    state: options.state?.queue,
-    changed: () => keepAll(),
-  });
-  const keepAll = async () => keep?.({ ...sandbox.state, queue: queue.state });
+const send = (response: ServerResponse, status: number, body: string, type: string) => {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+};
 
-  const send = (response: ServerResponse, status: number, body: string, type: string) => {
-    response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
-  };
+/** Waits as it is told to, and says what else goes wrong with this call. */
+const goWrong = async (fault: Fault): Promise<Fault> => {
+  const now = { ...fault };
+  if (now.calls !== null) Object.assign(fault, now.calls > 1 ? { calls: now.calls - 1 } : NO_FAULT);
+  if (now.latencyMs > 0) await wait(now.latencyMs);
+  return now;
+};
 
-  /** Waits as it is told to, and says what else goes wrong with this call. */
-  const goWrong = async (): Promise<Fault> => {
-    const now = { ...fault };
-    if (now.calls !== null)
-      Object.assign(fault, now.calls > 1 ? { calls: now.calls - 1 } : NO_FAULT);
-    if (now.latencyMs > 0) await wait(now.latencyMs);
-    return now;
-  };
-
+/** The page of a payment, and the files of a note. */
+function createPages({
+  sandbox,
+  queue,
+  today,
+  keepAll,
+}: Pick<OpenSandbox, 'sandbox' | 'queue'> &
+  Pick<SandboxOptions, 'today'> & { keepAll: () => Promise<void> }) {
   const servePage = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -118,6 +112,30 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     const page = paymentPage(known, payment ? dueOn(payment, day) : null);
     send(response, known ? 200 : 404, page, 'text/html');
   };
+
+  const serveNote = (response: ServerResponse, id: string, isFile: boolean): void => {
+    const note = sandbox.notes.notes.get(id);
+    if (note?.['status'] !== 'AUTHORIZED') send(response, 404, '', 'text/plain');
+    else if (isFile) send(response, 200, noteXml(note), 'application/xml');
+    else send(response, 200, notePage(note), 'text/html');
+  };
+
+  return { servePage, serveNote };
+}
+
+/** Opens the sandbox on this machine alone: its API under `/v3`, and a page to pay each payment on. */
+export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSandbox> {
+  const { keys, sameAs, today, webhook, keep, clock = Date.now, onCall, cityMs } = options;
+  let origin = '';
+  const sandbox = new AsaasSandbox(() => origin, options.earliest ?? today, options.state, sameAs);
+  const fault: Fault = { ...NO_FAULT };
+  const queue: WebhookQueue = new WebhookQueue({
+    clock,
+    state: options.state?.queue,
+    changed: () => keepAll(),
+  });
+  const keepAll = async () => keep?.({ ...sandbox.state, queue: queue.state });
+  const { servePage, serveNote } = createPages({ sandbox, queue, today, keepAll });
 
   const passDays = async (): Promise<void> => {
     const told = sandbox.passDays(today());
@@ -149,13 +167,6 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     setTimeout(() => void run(), cityMs).unref();
   };
 
-  const serveNote = (response: ServerResponse, id: string, isFile: boolean): void => {
-    const note = sandbox.notes.notes.get(id);
-    if (note?.['status'] !== 'AUTHORIZED') send(response, 404, '', 'text/plain');
-    else if (isFile) send(response, 200, noteXml(note), 'application/xml');
-    else send(response, 200, notePage(note), 'text/html');
-  };
-
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '/', 'http://sandbox');
@@ -177,7 +188,7 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     }
     onCall?.(`${method} ${url.pathname.replace('/v3', '')}`);
     const key = String(request.headers['access_token'] ?? '');
-    const { status, retryAfterSeconds } = await goWrong();
+    const { status, retryAfterSeconds } = await goWrong(fault);
     if (status !== null) {
       if (retryAfterSeconds !== null) response.setHeader('retry-after', retryAfterSeconds);
       return send(response, status, '{}', type);

@@ -71,25 +71,11 @@ const ALL = { all: 'true', excludeAttributes: 'true' };
 const ignore = (): void => undefined;
 const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 
-/** Stands in for the embedded engine with a Traccar at `origin`. */
-export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream {
-  const { origin, serviceToken, secret, db, clock, log } = options;
-  const {
-    call,
-    availability,
-    close: closeConnections,
-  } = createTrackingLine(origin, log, options.onCall);
-  const tokens = createTokenStore({
-    db,
-    origin,
-    seal: createSeal(secret, 'tokens of the tracking server'),
-    clock,
-  });
-  const sessions = createUserSessions({ call, tokens, serviceToken });
-  const hasService = serviceToken !== undefined;
-  const parts: SignInParts = { call, sessions, tokens, hasService, clock, log };
-  const owners = createTokenOwners(parts);
+type Callers = ReturnType<typeof createCallers>;
+type Guard = ReturnType<typeof createGuard>;
 
+/** Calls of the tracking server: in the name of an account, of nobody, or with a token. */
+function createCallers({ call, sessions }: Pick<SignInParts, 'call' | 'sessions'>) {
   const sendAs = async (
     request: UpstreamRequest & { method: Method },
     target: string,
@@ -121,8 +107,24 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     return renewed === undefined ? answer : sendAs(request, target, { cookie: renewed });
   };
 
+  const ask = (
+    bearer: string,
+    asked: Pick<UpstreamRequest, 'path' | 'query' | 'body'> & { method?: Method },
+  ) => {
+    const target = buildTarget(asked.path, asked.query);
+    if (target === undefined) return Promise.resolve(UNKNOWN_PATH);
+    return sendAs({ method: 'GET', ...asked }, target, { bearer });
+  };
+  return { send, ask };
+}
+
+/** Answers for calls that fail on the way. */
+function createGuard(
+  availability: ReturnType<typeof createTrackingLine>['availability'],
+  log: TrackingLog,
+) {
   /** Whatever goes wrong on the way, the caller is answered. */
-  const guard = async <T>(work: () => Promise<T>): Promise<T | FailedAnswer> => {
+  return async <T>(work: () => Promise<T>): Promise<T | FailedAnswer> => {
     try {
       return await work();
     } catch (error) {
@@ -136,31 +138,17 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       return answer;
     }
   };
+}
 
-  const ask = (
-    bearer: string,
-    asked: Pick<UpstreamRequest, 'path' | 'query' | 'body'> & { method?: Method },
-  ) => {
-    const target = buildTarget(asked.path, asked.query);
-    if (target === undefined) return Promise.resolve(UNKNOWN_PATH);
-    return sendAs({ method: 'GET', ...asked }, target, { bearer });
-  };
-  const readForService = (bearer: string) => (asked: Pick<UpstreamRequest, 'path' | 'query'>) =>
-    guard<UpstreamResponse>(() => ask(bearer, asked));
-
-  const changeForService = (bearer: string): NonNullable<Upstream['changeForService']> => {
-    const change = createChange((asked) =>
-      guard<UpstreamResponse>(() => ask(bearer, { ...asked, method: asked.method as Method })),
-    );
-    return (path, merge) => change(path, merge, { actor: { anonymous: true } });
-  };
-
-  const listAll = async (): Promise<UpstreamResponse> => {
-    if (serviceToken === undefined) return { status: 401, body: UNAUTHORIZED };
-    const answer = await ask(serviceToken, { path: '/devices', query: new URLSearchParams(ALL) });
-    return { ...answer, body: await readText(answer) };
-  };
-
+/** Live streams of accounts, each over a socket of its own session. */
+function openFeeds(
+  { origin, log }: Pick<TraccarOptions, 'origin' | 'log'>,
+  sessions: SignInParts['sessions'],
+  {
+    send,
+    availability,
+  }: Pick<Callers, 'send'> & Pick<ReturnType<typeof createTrackingLine>, 'availability'>,
+) {
   const openSocket = async (userId: number, onText: (text: string) => void) => {
     // A call finds out, and mends it, when the session was forgotten; a socket only does not open.
     const { status } = await send({ method: 'GET', path: '/session', query: NOTHING }, { userId });
@@ -190,9 +178,11 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       availability.suspect();
     },
   });
-  const stopListening = availability.onAway(feeds.endAll);
+  return { feeds, readDeviceIds };
+}
 
-  const account = { db, origin, clock };
+/** Ends of what accounts are let in with, told to the other servers of the database. */
+function openEnds({ db, origin, clock }: Pick<TraccarOptions, 'db' | 'origin' | 'clock'>) {
   const credentialEnds = createCredentialEnds();
   const by = randomUUID();
   const endCredentials = async (userId: number, keeps?: Keeps): Promise<void> => {
@@ -206,11 +196,21 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     const { userId, keeps } = notice;
     credentialEnds.notify({ userId, keeps });
   });
+  return { endCredentials, onCredentialsEnded: credentialEnds.listen, stopHearing };
+}
 
-  const visibility = createVisibility({ db, origin, feeds, readDeviceIds, log });
-
-  /** Updates the cached data after a successful call. */
-  const follow = async (
+/** Updates of the cached data after a successful call. */
+function createFollow({
+  sessions,
+  owners,
+  visibility,
+  endCredentials,
+}: Pick<SignInParts, 'sessions'> & {
+  owners: ReturnType<typeof createTokenOwners>;
+  visibility: ReturnType<typeof createVisibility>;
+  endCredentials: (userId: number, keeps?: Keeps) => Promise<void>;
+}) {
+  return async (
     request: UpstreamRequest,
     userId: number | undefined,
     keeps: Keeps | undefined,
@@ -224,8 +224,83 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       owners.forget(readField(body, 'token'));
     await visibility.tell(readVisibilityChange(request, userId));
   };
+}
 
+/** Calls in the name of the account for services; none without its token. */
+function createServiceCalls(
+  token: string | undefined,
+  {
+    ask,
+    guard,
+    visibility,
+  }: Pick<Callers, 'ask'> & {
+    guard: Guard;
+    visibility: ReturnType<typeof createVisibility>;
+  },
+): Pick<Upstream, 'readForService' | 'changeForService' | 'linkForService' | 'forgetHistory'> {
+  if (token === undefined) return {};
+  const change = createChange((asked) =>
+    guard<UpstreamResponse>(() => ask(token, { ...asked, method: asked.method as Method })),
+  );
+  return {
+    readForService: (asked) => guard<UpstreamResponse>(() => ask(token, asked)),
+    changeForService: (path, merge) => change(path, merge, { actor: { anonymous: true } }),
+    linkForService: (method, body) =>
+      guard<UpstreamResponse>(async () => {
+        const request = { method, path: '/permissions', query: NOTHING, body };
+        const answer = await ask(token, request);
+        if (answer.status < 400) await visibility.tell(readVisibilityChange(request, 0));
+        return answer;
+      }),
+    forgetHistory: (asked) =>
+      guard(() =>
+        forgetHistory(async (request) => {
+          const answer = await ask(token, request);
+          return { ...answer, body: await readText(answer) };
+        }, asked),
+      ),
+  };
+}
+
+/** Vehicles of all accounts, for the account for services. */
+const createListAll =
+  (serviceToken: string | undefined, { ask }: Pick<Callers, 'ask'>) =>
+  async (): Promise<UpstreamResponse> => {
+    if (serviceToken === undefined) return { status: 401, body: UNAUTHORIZED };
+    const answer = await ask(serviceToken, { path: '/devices', query: new URLSearchParams(ALL) });
+    return { ...answer, body: await readText(answer) };
+  };
+
+/** Stands in for the embedded engine with a Traccar at `origin`. */
+export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream {
+  const { origin, serviceToken, secret, db, clock, log } = options;
+  const {
+    call,
+    availability,
+    close: closeConnections,
+  } = createTrackingLine(origin, log, options.onCall);
+  const tokens = createTokenStore({
+    db,
+    origin,
+    seal: createSeal(secret, 'tokens of the tracking server'),
+    clock,
+  });
+  const sessions = createUserSessions({ call, tokens, serviceToken });
+  const hasService = serviceToken !== undefined;
+  const parts: SignInParts = { call, sessions, tokens, hasService, clock, log };
+  const owners = createTokenOwners(parts);
+  const { send, ask } = createCallers(parts);
+  const guard = createGuard(availability, log);
+  const { feeds, readDeviceIds } = openFeeds(options, sessions, { send, availability });
+
+  const stopListening = availability.onAway(feeds.endAll);
+
+  const { stopHearing, ...ends } = openEnds(options);
+  const visibility = createVisibility({ db, origin, feeds, readDeviceIds, log });
+
+  const follow = createFollow({ sessions, owners, visibility, ...ends });
   const sendAbove = standAbove(send);
+  const listAll = createListAll(serviceToken, { ask });
   const makeDevice = createDeviceRoom({ origin, listAll, takeTurns: createTurns({ db, log }) });
 
   const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop, maxDevices }) =>
@@ -246,24 +321,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     origin,
     send: sendGuarded,
     change: createChange(sendGuarded),
-    ...(serviceToken !== undefined && {
-      readForService: readForService(serviceToken),
-      changeForService: changeForService(serviceToken),
-      linkForService: (method, body) =>
-        guard<UpstreamResponse>(async () => {
-          const request = { method, path: '/permissions', query: NOTHING, body };
-          const answer = await ask(serviceToken, request);
-          if (answer.status < 400) await visibility.tell(readVisibilityChange(request, 0));
-          return answer;
-        }),
-      forgetHistory: (asked) =>
-        guard(() =>
-          forgetHistory(async (request) => {
-            const answer = await ask(serviceToken, request);
-            return { ...answer, body: await readText(answer) };
-          }, asked),
-        ),
-    }),
+    ...createServiceCalls(serviceToken, { ask, guard, visibility }),
     openSocket: (actor, onFrame, onLost) =>
       guard<UpstreamSocket | Refusal>(() =>
         'userId' in actor
@@ -274,11 +332,10 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       guard(() => signIn(parts, credentials, signInOptions)),
     verifyToken: (token) => guard(() => owners.verify(token)),
     verifyMailLink: (token) =>
-      guard(async () => checkMailLink(token, await owners.verify(token), account)),
+      guard(async () => checkMailLink(token, await owners.verify(token), { db, origin, clock })),
     // Its mails have none.
     openReportLink: async () => ({ status: 404, message: 'HTTP 404 Not Found' }),
-    endCredentials,
-    onCredentialsEnded: credentialEnds.listen,
+    ...ends,
   };
 
   return {

@@ -76,14 +76,12 @@ function readAsaasCharge(payment: AsaasThing): ProviderCharge {
   };
 }
 
-/** Asaas: boleto, card and Pix in Brazil. What was sent is found again by the mark of the invoice, and never made twice. */
-export function createAsaas(options: AsaasOptions): BillingProvider & {
-  /** Asks whose account the key is of, and answers its e-mail. */
-  verify(): Promise<string>;
-} {
-  const { call, must, list, account, findPayer } = createAsaasApi(options);
+type AsaasApi = ReturnType<typeof createAsaasApi>;
 
-  const withPayment = async (
+/** Reads a charge with what it is paid by: the code of Pix, the line of a boleto. */
+const createWithPayment =
+  ({ call }: Pick<AsaasApi, 'call'>) =>
+  async (
     payment: AsaasThing,
     kept?: Pick<StoredInvoice, 'dueOn' | 'payWith'>,
   ): Promise<ProviderPayment> => {
@@ -101,29 +99,35 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     return { ...told, payWith };
   };
 
-  const toTerms = ({ terms: { fine, interest, discount } }: StoredInvoice): object => ({
-    ...(fine && {
-      fine:
-        fine.mode === 'fixed'
-          ? { value: toUnits(fine.cents), type: 'FIXED' }
-          : { value: fine.rate / 100, type: 'PERCENTAGE' },
-    }),
-    ...(interest > 0 && { interest: { value: interest / 100 } }),
-    ...(discount && {
-      discount: {
-        ...(discount.charge.mode === 'fixed'
-          ? { value: toUnits(discount.charge.cents), type: 'FIXED' }
-          : { value: discount.charge.rate / 100, type: 'PERCENTAGE' }),
-        dueDateLimitDays: discount.days,
-      },
-    }),
-  });
+/** Fine, interest and discount of an invoice, as Asaas takes them. */
+const toTerms = ({ terms: { fine, interest, discount } }: StoredInvoice): object => ({
+  ...(fine && {
+    fine:
+      fine.mode === 'fixed'
+        ? { value: toUnits(fine.cents), type: 'FIXED' }
+        : { value: fine.rate / 100, type: 'PERCENTAGE' },
+  }),
+  ...(interest > 0 && { interest: { value: interest / 100 } }),
+  ...(discount && {
+    discount: {
+      ...(discount.charge.mode === 'fixed'
+        ? { value: toUnits(discount.charge.cents), type: 'FIXED' }
+        : { value: discount.charge.rate / 100, type: 'PERCENTAGE' }),
+      dueDateLimitDays: discount.days,
+    },
+  }),
+});
 
-  /**
-   * Finds the charge of an invoice, and brings it to its due day. Throws where that is somebody
-   * else's, or says something else.
-   */
-  const find = async (
+/**
+ * Finds the charge of an invoice, and brings it to its due day. Throws where that is somebody
+ * else's, or says something else.
+ */
+const createFind =
+  (
+    { list, must }: Pick<AsaasApi, 'list' | 'must'>,
+    withPayment: ReturnType<typeof createWithPayment>,
+  ) =>
+  async (
     invoice: StoredInvoice,
     { payerId, dueOn }: SendAt,
   ): Promise<ProviderPayment | undefined> => {
@@ -147,6 +151,16 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     if (dueThere === dueOn || isLate || !isOpen) return withPayment(own);
     return withPayment(await must('PUT', `/payments/${providerId}`, { dueDate: dueOn }));
   };
+
+/** Asaas: boleto, card and Pix in Brazil. What was sent is found again by the mark of the invoice, and never made twice. */
+export function createAsaas(options: AsaasOptions): BillingProvider & {
+  /** Asks whose account the key is of, and answers its e-mail. */
+  verify(): Promise<string>;
+} {
+  const api = createAsaasApi(options);
+  const { call, must, account, findPayer } = api;
+  const withPayment = createWithPayment(api);
+  const find = createFind(api, withPayment);
 
   return {
     name: ASAAS,

@@ -33,13 +33,8 @@ const KEEP = `insert into billing_difference
 
 const OF_SELLER = 'tracking_origin = $1 and invoice_id is null and seller_id = $2';
 
-/**
- * Charges that a provider has and nobody here knows: made in its own panel, or by another database. They are told, and
- * never touched. One of ours, by a call whose answer was lost and that nobody waits for any more, is taken back.
- */
-export function createForeignCharges(options: ForeignOptions) {
-  const { db, origin, invoices, desk, providerOf, clock } = options;
-
+/** Leaves of charges those that no invoice is at, nor will find there once it is sent. */
+function createLeaveUnknown({ db, invoices, desk, providerOf }: ForeignOptions) {
   /** The answer to its sending was lost, and its invoice was paid or cancelled here since. */
   const takeBack = (invoiceId: number, charge: ProviderCharge): Promise<boolean> =>
     desk.takeBack(invoiceId, charge).catch((error: unknown) => {
@@ -47,8 +42,7 @@ export function createForeignCharges(options: ForeignOptions) {
       throw error;
     });
 
-  /** Those that no invoice is at, nor will find there once it is sent. */
-  const leaveUnknown = async (
+  return async (
     sellerId: number,
     charges: readonly ProviderCharge[],
   ): Promise<ProviderCharge[]> => {
@@ -74,6 +68,15 @@ export function createForeignCharges(options: ForeignOptions) {
     }
     return unknown;
   };
+}
+
+/**
+ * Charges that a provider has and nobody here knows: made in its own panel, or by another database. They are told, and
+ * never touched. One of ours, by a call whose answer was lost and that nobody waits for any more, is taken back.
+ */
+export function createForeignCharges(options: ForeignOptions) {
+  const { db, origin, providerOf, clock } = options;
+  const leaveUnknown = createLeaveUnknown(options);
 
   const readTold = async (sellerId: number) => {
     const { rows } = await db.query<{ id: string; customer: string; isSettled: boolean }>(

@@ -97,13 +97,12 @@ export const toInvoice = (
   status: writeStatus(stored.status, prefix),
 });
 
-/**
- * `/invoices`: one's own; those that one sells, and what is done to them: the operator's for higher administrators
- * (decision 7, S6.12, S6.13), a reseller's for the reseller.
- */
-export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity> {
-  const { invoices, contracts, desk, prefix, today, isHigher, sellers, readAccount, nameOf } =
-    options;
+type Call = OwnCall<StoredInvoice>;
+type InvoiceTools = ReturnType<typeof createInvoiceTools>;
+
+/** Checks and answers that the calls of invoices share. */
+function createInvoiceTools(options: CallsOptions) {
+  const { invoices, contracts, prefix, sellers, nameOf } = options;
 
   const byOf = async ({ who, body, item }: OwnCall<StoredInvoice>): Promise<By> => {
     // One's own bill is read, and nothing else.
@@ -148,63 +147,156 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     status: writeStatus(status, prefix),
   });
 
-  return createOwnCrud<typeof invoice, SeenInvoice, Input>(invoice, {
-    store: {
-      async list({ userId }, query) {
-        const { isOwn, ...whose } = await narrow(userId, query);
-        const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
-        const owed = query.get('owed') === 'true';
-        const list = await invoices.list({ ...whose, from, to, owed });
-        if (!isOwn) return list.map(toSold);
-        // Who could not be opened again is never suspended by an invoice.
-        const isSafe = list.length > 0 && (await isHigher(userId));
-        return isSafe ? list.map((each) => ({ ...each, suspendDays: 0 })) : list;
-      },
-      async find({ userId }, id) {
-        const found = await invoices.find(id);
-        if (!found) return undefined;
-        if (found.userId === userId) return found;
-        return (await sellers.isIn(userId, found.sellerId)) ? toSold(found) : undefined;
-      },
-      async create({ userId }, input: Input) {
-        const sellerId = await sellers.require(userId);
-        const accountName = await readAccount(userId, input.accountId);
-        if (!(await sellers.mayBill(sellerId, input.accountId))) {
-          throw refuseField('accountId', 'refusal.billing.customer');
-        }
-        const document = input.document || (await contracts.documentOf(input.accountId, sellerId));
-        const day = today();
-        const { value, dueDate: dueOn, description, currency } = input;
-        const span = { from: dueOn, to: dueOn };
-        const id = await invoices.create(
-          {
-            userId: input.accountId,
-            sellerId,
-            accountName,
-            document,
-            contractId: null,
-            from: null,
-            to: null,
-            dueOn,
-            value,
-            carried: 0,
-            currency,
-            description,
-            status: 'GENERATED',
-            provider: options.providerOf(sellerId).name,
-            suspendDays: 0,
-            trustDays: 0,
-            remindDays: '-3, 1',
-            terms: { fine: null, interest: 0, discount: null },
-            lines: [toOnceLine({ kind: 'oneOff', text: description, span, cents: value })],
-          },
-          { day, userId, userName: await nameOf(userId), note: '' },
-        );
-        const made = await invoices.find(Number(id));
-        if (!made) throw new Error('an invoice is gone as soon as it was made');
-        return toSold(made);
-      },
+  return { act, narrow, requireLast, tellEntry };
+}
+
+/** Invoices as they are listed, found, and made by hand. */
+function createStore(options: CallsOptions, { narrow }: Pick<InvoiceTools, 'narrow'>) {
+  const { invoices, contracts, today, isHigher, sellers, readAccount, nameOf } = options;
+  return {
+    async list({ userId }: Identity, query: URLSearchParams) {
+      const { isOwn, ...whose } = await narrow(userId, query);
+      const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
+      const owed = query.get('owed') === 'true';
+      const list = await invoices.list({ ...whose, from, to, owed });
+      if (!isOwn) return list.map(toSold);
+      // Who could not be opened again is never suspended by an invoice.
+      const isSafe = list.length > 0 && (await isHigher(userId));
+      return isSafe ? list.map((each) => ({ ...each, suspendDays: 0 })) : list;
     },
+    async find({ userId }: Identity, id: number) {
+      const found = await invoices.find(id);
+      if (!found) return undefined;
+      if (found.userId === userId) return found;
+      return (await sellers.isIn(userId, found.sellerId)) ? toSold(found) : undefined;
+    },
+    async create({ userId }: Identity, input: Input) {
+      const sellerId = await sellers.require(userId);
+      const accountName = await readAccount(userId, input.accountId);
+      if (!(await sellers.mayBill(sellerId, input.accountId))) {
+        throw refuseField('accountId', 'refusal.billing.customer');
+      }
+      const document = input.document || (await contracts.documentOf(input.accountId, sellerId));
+      const day = today();
+      const { value, dueDate: dueOn, description, currency } = input;
+      const span = { from: dueOn, to: dueOn };
+      const id = await invoices.create(
+        {
+          userId: input.accountId,
+          sellerId,
+          accountName,
+          document,
+          contractId: null,
+          from: null,
+          to: null,
+          dueOn,
+          value,
+          carried: 0,
+          currency,
+          description,
+          status: 'GENERATED',
+          provider: options.providerOf(sellerId).name,
+          suspendDays: 0,
+          trustDays: 0,
+          remindDays: '-3, 1',
+          terms: { fine: null, interest: 0, discount: null },
+          lines: [toOnceLine({ kind: 'oneOff', text: description, span, cents: value })],
+        },
+        { day, userId, userName: await nameOf(userId), note: '' },
+      );
+      const made = await invoices.find(Number(id));
+      if (!made) throw new Error('an invoice is gone as soon as it was made');
+      return toSold(made);
+    },
+  };
+}
+
+/** Calls that read what an invoice comes to, and what moved money. */
+function createReads(options: CallsOptions, { narrow, tellEntry }: InvoiceTools) {
+  const { invoices, desk, prefix, today, sellers } = options;
+  return {
+    async payment({ item }: Call) {
+      if (item.open > 0) await options.sendNow(item);
+      const now = (await invoices.find(item.id)) ?? item;
+      const amount = desk.amountOn(now, today());
+      return { ...amount, ...options.waysToPay(now, amount.total) };
+    },
+    async differences({ who }: Call) {
+      const found = await options.listDifferences(await sellers.require(who.userId));
+      return found.map(({ dueOn: dueDate, ...each }) => ({
+        ...each,
+        dueDate,
+        status: writeStatus(each.status, prefix),
+      }));
+    },
+    async statement({ who, query }: Call) {
+      const { sellerId, accountIds } = await narrow(who.userId, query);
+      const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
+      const lines = await options.readStatement({ sellerId, accountIds, from, to });
+      return lines.map(tellEntry);
+    },
+    async ageing({ who, query }: Call) {
+      const { sellerId, accountIds } = await narrow(who.userId, query);
+      return options.readAgeing({ sellerId, accountIds, day: today() });
+    },
+    entries: async ({ item }: Call) =>
+      (await invoices.listEntries(item.id)).map(({ reference: _reference, ...entry }) =>
+        tellEntry(entry),
+      ),
+  };
+}
+
+/** Calls that do something to an invoice. */
+function createActs(options: CallsOptions, { act, requireLast }: InvoiceTools) {
+  const { invoices, desk, today } = options;
+  return {
+    send: act(async (id, by) => {
+      await desk.turnToProvider(id, by);
+      const turned = await invoices.find(id);
+      if (turned) await options.send(turned, by.userId);
+      const now = await invoices.find(id);
+      if (now?.providerId === null) throw providerRefused(now.problem);
+    }),
+    cancel: act(async (id, by, body) => {
+      const again = body['again'] === true;
+      const found = again ? await invoices.find(id) : undefined;
+      if (found) await requireLast(found);
+      await desk.cancel(id, by, again);
+      if (found?.contractId) await options.makeAnew(found.contractId);
+    }),
+    receiveInCash: act((id, by, body) =>
+      desk.receiveInCash(
+        id,
+        {
+          day: readPastDay(body, today()),
+          cents: Number(body['value'] ?? 0),
+          rest: body['rest'] === 'waived' ? 'waived' : 'open',
+        },
+        by,
+      ),
+    ),
+    undoCash: act((id, by) => desk.undoCash(id, by)),
+    refund: act((id, by, body) => desk.refund(id, Number(body['value'] ?? 0), by)),
+    changeDueDate: act((id, by, body) => {
+      const dueOn = readDay(body, 'dueDate');
+      if (dueOn < today()) {
+        throw refuseField('dueDate', 'refusal.billing.due', { on: toMoment(today()) });
+      }
+      return desk.changeDueDay(id, dueOn, by);
+    }),
+  };
+}
+
+/**
+ * `/invoices`: one's own; those that one sells, and what is done to them: the operator's for higher administrators
+ * (decision 7, S6.12, S6.13), a reseller's for the reseller.
+ */
+export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity> {
+  const { sellers } = options;
+  const tools = createInvoiceTools(options);
+
+  return createOwnCrud<typeof invoice, SeenInvoice, Input>(invoice, {
+    store: createStore(options, tools),
     async check(body, { userId }): Promise<Input> {
       await sellers.require(userId);
       const input = toInput(invoice.members, body);
@@ -216,70 +308,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       return { ...input, currency };
     },
     answer: (stored) => toInvoice(stored, options),
-    calls: {
-      async payment({ item }) {
-        if (item.open > 0) await options.sendNow(item);
-        const now = (await invoices.find(item.id)) ?? item;
-        const amount = desk.amountOn(now, today());
-        return { ...amount, ...options.waysToPay(now, amount.total) };
-      },
-      async differences({ who }) {
-        const found = await options.listDifferences(await sellers.require(who.userId));
-        return found.map(({ dueOn: dueDate, ...each }) => ({
-          ...each,
-          dueDate,
-          status: writeStatus(each.status, prefix),
-        }));
-      },
-      async statement({ who, query }) {
-        const { sellerId, accountIds } = await narrow(who.userId, query);
-        const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
-        const lines = await options.readStatement({ sellerId, accountIds, from, to });
-        return lines.map(tellEntry);
-      },
-      async ageing({ who, query }) {
-        const { sellerId, accountIds } = await narrow(who.userId, query);
-        return options.readAgeing({ sellerId, accountIds, day: today() });
-      },
-      entries: async ({ item }) =>
-        (await invoices.listEntries(item.id)).map(({ reference: _reference, ...entry }) =>
-          tellEntry(entry),
-        ),
-      send: act(async (id, by) => {
-        await desk.turnToProvider(id, by);
-        const turned = await invoices.find(id);
-        if (turned) await options.send(turned, by.userId);
-        const now = await invoices.find(id);
-        if (now?.providerId === null) throw providerRefused(now.problem);
-      }),
-      cancel: act(async (id, by, body) => {
-        const again = body['again'] === true;
-        const found = again ? await invoices.find(id) : undefined;
-        if (found) await requireLast(found);
-        await desk.cancel(id, by, again);
-        if (found?.contractId) await options.makeAnew(found.contractId);
-      }),
-      receiveInCash: act((id, by, body) =>
-        desk.receiveInCash(
-          id,
-          {
-            day: readPastDay(body, today()),
-            cents: Number(body['value'] ?? 0),
-            rest: body['rest'] === 'waived' ? 'waived' : 'open',
-          },
-          by,
-        ),
-      ),
-      undoCash: act((id, by) => desk.undoCash(id, by)),
-      refund: act((id, by, body) => desk.refund(id, Number(body['value'] ?? 0), by)),
-      changeDueDate: act((id, by, body) => {
-        const dueOn = readDay(body, 'dueDate');
-        if (dueOn < today()) {
-          throw refuseField('dueDate', 'refusal.billing.due', { on: toMoment(today()) });
-        }
-        return desk.changeDueDay(id, dueOn, by);
-      }),
-    },
+    calls: { ...createReads(options, tools), ...createActs(options, tools) },
   });
 }
 

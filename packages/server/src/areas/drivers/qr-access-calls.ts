@@ -30,10 +30,8 @@ interface CallsOptions {
 type Input = Omit<InputOf<(typeof qrAccess)['members']>, 'password'> & { password: string };
 type Body = Record<string, unknown>;
 
-/** `/qr-access`: of the drivers that the account sees. With each comes an account of the tracking API. */
-export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, access, rights, passwords, drives, clock, prefix } = options;
-
+/** Accounts of drivers at the tracking API, and checks of who makes them. */
+function createDriverAccounts({ tracking, access }: Pick<CallsOptions, 'tracking' | 'access'>) {
   const send = async (who: Identity, method: string, path: string, body?: Body): Promise<Body> => {
     const answer = await tracking.send(
       { method, path, query: new URLSearchParams(), accept: 'application/json', body },
@@ -73,6 +71,14 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
     if (unlocks) await ask('resume');
     if (lockMinutes > 0) await ask('stop');
   };
+
+  return { send, changeUser, findDriver, requireMaker };
+}
+
+/** `/qr-access`: of the drivers that the account sees. With each comes an account of the tracking API. */
+export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity> {
+  const { tracking, store, access, rights, passwords, drives, clock, prefix } = options;
+  const { send, changeUser, findDriver, requireMaker } = createDriverAccounts(options);
 
   const find = async (who: Identity, id: number): Promise<StoredAccess | undefined> => {
     const found = await store.find(id);

@@ -62,11 +62,8 @@ const NO_RIGHTS = { unlocks: false, logoutMinutes: 0, lockMinutes: 0 };
 /** Takes scans of printed codes. */
 export type Scans = ReturnType<typeof createScans>;
 
-/** Checks drivers in and out by what they scan. */
-export function createScans(options: ScansOptions) {
-  const { answererOf, codes, accesses, drives, engines, access, suspensions, origin, clock } =
-    options;
-
+/** Finds who scans, for whom, and the vehicle that is scanned. */
+function createIdentify({ answererOf, codes, accesses, access, suspensions }: ScansOptions) {
   /**
    * Finds the driver of a scan: drivers scan for themselves, anybody else for a driver whose code
    * they hold.
@@ -97,7 +94,7 @@ export function createScans(options: ScansOptions) {
     throw unknownCode();
   };
 
-  const identify = async (userId: number, scan: Scan, at: Date): Promise<Who> => {
+  return async (userId: number, scan: Scan, at: Date): Promise<Who> => {
     const { driverId, ownerId, own } = await readAsked(userId, scan.driver, at);
     const isOut = scan.id === 0 || scan.id === '0';
     const deviceId = isOut ? undefined : await readVehicle(String(scan.id), at);
@@ -116,6 +113,12 @@ export function createScans(options: ScansOptions) {
     const rights = own ?? (await accesses.ofDriver(driverId)) ?? NO_RIGHTS;
     return { ...found, device, suspendedAt: suspension?.since ?? null, rights };
   };
+}
+
+/** Checks drivers in and out by what they scan. */
+export function createScans(options: ScansOptions) {
+  const { answererOf, accesses, drives, engines, origin, clock } = options;
+  const identify = createIdentify(options);
 
   const findAnswer = async (unit: Pick<Unit, 'query'>, userId: number, key?: string) => {
     if (key === undefined) return undefined;

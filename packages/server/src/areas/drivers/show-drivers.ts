@@ -46,14 +46,8 @@ const showInItems = (
         return { ...item, json: JSON.stringify(fix) };
       });
 
-/**
- * The tracking API that says who drives by the codes that were scanned, at once on open pages: list, map, filters and
- * detail read it as what a tracker sends, and reports have it of the past.
- */
-export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions): {
-  upstream: Upstream;
-  stop: () => void;
-} {
+/** Drivers by the codes that were scanned, by vehicle; listeners are told of each change. */
+function createKnownDrivers({ drives, log }: Pick<ShowOptions, 'drives' | 'log'>) {
   let known = new Map<number, string>();
   const listeners = new Set<(deviceIds: readonly number[]) => void>();
 
@@ -94,6 +88,19 @@ export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions)
     read().catch((error: Error) => log.warn({ err: error }, 'who drives was not read'));
   });
 
+  return { now: (): ReadonlyMap<number, string> => known, listeners, ready, stopHearing };
+}
+
+/**
+ * The tracking API that says who drives by the codes that were scanned, at once on open pages: list, map, filters and
+ * detail read it as what a tracker sends, and reports have it of the past.
+ */
+export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions): {
+  upstream: Upstream;
+  stop: () => void;
+} {
+  const { now, listeners, ready, stopHearing } = createKnownDrivers({ drives, log });
+
   const isLatest = ({ method, path, query }: UpstreamRequest): boolean =>
     method === 'GET' && path === '/positions' && !query.has('from') && !query.has('id');
 
@@ -106,6 +113,7 @@ export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions)
     if (!isLatest(request)) return nameDrivers(request, () => tracking.send(request, context));
     await ready();
     const answer = await tracking.send(request, context);
+    const known = now();
     if (known.size === 0 || answer.status >= 400) return answer;
     const text = await readWhole(answer);
     const { stream: _, ...whole } = answer;
@@ -128,7 +136,7 @@ export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions)
         (frame) => {
           if (frame.key !== 'positions' && frame.key !== 'events') return onFrame(frame);
           if (frame.key === 'positions') for (const { deviceId } of frame.items) seen.add(deviceId);
-          return onFrame(showInFrame(frame, known));
+          return onFrame(showInFrame(frame, now()));
         },
         ...more,
       );

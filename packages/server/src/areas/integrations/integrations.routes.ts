@@ -72,10 +72,10 @@ const OF_SELLERS: readonly IntegrationKey[] = [
 /** Those of who sends invoices. */
 const OF_INVOICES: readonly IntegrationKey[] = ['payment', 'seller', 'fiscal'];
 
-/** `/api/integrations`, and `/{prefix}/integrations` beside it: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
-export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { access, changeLog, integrations, test, isReseller, prefix } = options;
+type IntegrationTools = ReturnType<typeof createIntegrationTools>;
 
+/** Checks, answers and notes that the routes of services share. */
+function createIntegrationTools({ access, changeLog, integrations, isReseller }: RoutesOptions) {
   /** Payments and fiscal notes while there are invoices, and for who may send them. */
   const keysOf = async (ownerId: number): Promise<readonly IntegrationKey[]> => {
     if (ownerId === 0) return INTEGRATION_KEYS;
@@ -126,82 +126,123 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     facts: { action: string; objectName: string; changes?: LogChange[] },
   ) => changeLog.note(loggedBy(identity, request), { objectType: 'integration', ...facts });
 
-  for (const base of ['/api', `/${prefix}`]) {
-    app.get(
-      `${base}/integrations`,
-      describeCall({
-        who: 'signed-in',
-        summary: 'The services that the server works with, each with what it wants to know.',
-        answer: z.array(integrationSchema),
-      }),
-      async (request, reply) => {
-        const { ownerId } = await admit(request, reply, 'read');
-        return (await keysOf(ownerId)).map((key) => tell(key, ownerId));
-      },
-    );
+  return { keysOf, admit, keyOf, tell, note };
+}
 
-    app.post<OfKey>(
-      `${base}/integrations/:key`,
-      describeCall({
-        who: 'signed-in',
-        summary:
-          'Saves a service, which is in force at once: what is left out stays as it was, a secret that is null is forgotten.',
-        body: inputSchema,
-        answer: integrationSchema,
-      }),
-      async (request, reply) => {
-        const { identity, ownerId } = await admit(request, reply, 'update');
-        const key = await keyOf(request, ownerId);
-        const body = parseBody(inputSchema, request.body);
-        const before = integrations.saved(ownerId).get(key);
-        const read = readIntegration(key, body, before);
-        if (ownerId !== 0) options.checkSeller(key, read);
-        const { values, secrets } = read;
-        await integrations.store.save({ key, ownerId }, values, secrets);
-        await integrations.refresh();
-        const fields = integrationFields(key);
-        const changes = fields.flatMap(({ name, isSecret }): LogChange[] => {
-          if (isSecret) {
-            const isChanged = secrets[name] !== before?.secrets?.[name];
-            return isChanged ? [{ member: name, isSecret: true }] : [];
-          }
-          const [old, made] = [before?.values[name], values[name]];
-          return old === made ? [] : [{ member: name, before: old, after: made }];
-        });
-        await note(request, identity, { action: 'edit', objectName: key, changes });
-        return tell(key, ownerId);
-      },
-    );
+/** Lists the fields that a save changes, for the log; of secrets their names alone. */
+function toChanges(
+  key: IntegrationKey,
+  before: ReturnType<ReturnType<Integrations['saved']>['get']>,
+  { values, secrets }: ReadIntegration,
+): LogChange[] {
+  return integrationFields(key).flatMap(({ name, isSecret }): LogChange[] => {
+    if (isSecret) {
+      const isChanged = secrets[name] !== before?.secrets?.[name];
+      return isChanged ? [{ member: name, isSecret: true }] : [];
+    }
+    const [old, made] = [before?.values[name], values[name]];
+    return old === made ? [] : [{ member: name, before: old, after: made }];
+  });
+}
 
-    app.delete<OfKey>(
-      `${base}/integrations/:key`,
-      describeCall({
-        who: 'signed-in',
-        summary:
-          'Forgets what was saved of a service: what the server was started with counts again.',
-        answer: 'none',
-      }),
-      async (request, reply) => {
-        const { identity, ownerId } = await admit(request, reply, 'delete');
-        const key = await keyOf(request, ownerId);
-        if (!(await integrations.store.remove({ key, ownerId }))) throw notFound(request);
-        await integrations.refresh();
-        await note(request, identity, { action: 'remove', objectName: key });
-        return reply.code(204).send();
-      },
-    );
+/** Route that lists services. */
+function registerList(
+  app: FastifyInstance,
+  base: string,
+  { keysOf, admit, tell }: IntegrationTools,
+): void {
+  app.get(
+    `${base}/integrations`,
+    describeCall({
+      who: 'signed-in',
+      summary: 'The services that the server works with, each with what it wants to know.',
+      answer: z.array(integrationSchema),
+    }),
+    async (request, reply) => {
+      const { ownerId } = await admit(request, reply, 'read');
+      return (await keysOf(ownerId)).map((key) => tell(key, ownerId));
+    },
+  );
+}
 
-    app.post<OfKey>(
-      `${base}/integrations/:key/test`,
-      describeCall({
-        who: 'signed-in',
-        summary: 'Tries a service as it is in force, and says what came of it.',
-        answer: testSchema,
-      }),
-      async (request, reply) => {
-        const { identity, ownerId } = await admit(request, reply, 'update');
-        return test(await keyOf(request, ownerId), identity.userId, ownerId);
-      },
-    );
+/** Routes that save a service and forget it. */
+function registerChanges(
+  app: FastifyInstance,
+  base: string,
+  { integrations, checkSeller }: RoutesOptions,
+  { admit, keyOf, tell, note }: IntegrationTools,
+): void {
+  app.post<OfKey>(
+    `${base}/integrations/:key`,
+    describeCall({
+      who: 'signed-in',
+      summary:
+        'Saves a service, which is in force at once: what is left out stays as it was, a secret that is null is forgotten.',
+      body: inputSchema,
+      answer: integrationSchema,
+    }),
+    async (request, reply) => {
+      const { identity, ownerId } = await admit(request, reply, 'update');
+      const key = await keyOf(request, ownerId);
+      const body = parseBody(inputSchema, request.body);
+      const before = integrations.saved(ownerId).get(key);
+      const read = readIntegration(key, body, before);
+      if (ownerId !== 0) checkSeller(key, read);
+      const { values, secrets } = read;
+      await integrations.store.save({ key, ownerId }, values, secrets);
+      await integrations.refresh();
+      const changes = toChanges(key, before, read);
+      await note(request, identity, { action: 'edit', objectName: key, changes });
+      return tell(key, ownerId);
+    },
+  );
+
+  app.delete<OfKey>(
+    `${base}/integrations/:key`,
+    describeCall({
+      who: 'signed-in',
+      summary:
+        'Forgets what was saved of a service: what the server was started with counts again.',
+      answer: 'none',
+    }),
+    async (request, reply) => {
+      const { identity, ownerId } = await admit(request, reply, 'delete');
+      const key = await keyOf(request, ownerId);
+      if (!(await integrations.store.remove({ key, ownerId }))) throw notFound(request);
+      await integrations.refresh();
+      await note(request, identity, { action: 'remove', objectName: key });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Route that tries a service. */
+function registerTest(
+  app: FastifyInstance,
+  base: string,
+  { test }: RoutesOptions,
+  { admit, keyOf }: IntegrationTools,
+): void {
+  app.post<OfKey>(
+    `${base}/integrations/:key/test`,
+    describeCall({
+      who: 'signed-in',
+      summary: 'Tries a service as it is in force, and says what came of it.',
+      answer: testSchema,
+    }),
+    async (request, reply) => {
+      const { identity, ownerId } = await admit(request, reply, 'update');
+      return test(await keyOf(request, ownerId), identity.userId, ownerId);
+    },
+  );
+}
+
+/** `/api/integrations`, and `/{prefix}/integrations` beside it: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
+export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const tools = createIntegrationTools(options);
+  for (const base of ['/api', `/${options.prefix}`]) {
+    registerList(app, base, tools);
+    registerChanges(app, base, options, tools);
+    registerTest(app, base, options, tools);
   }
 }

@@ -67,15 +67,9 @@ const says = (url: string, said: string): IntegrationTest => {
   return good(`${host} says: ${said}`, 'said', { service: host, said });
 };
 
-/** Tries a service as it is in force; who asks gets the message, where there is one. Never throws for what the service says. */
-export function createTestIntegration(options: TestOptions) {
-  const { integrations, mail, wordsTo, userAgent, readTitle, readAccount } = options;
-
-  /** A reseller names any address: only such of the internet is connected to. */
-  const through = createPublicAgent();
-  const notesOf = createNotesOf(integrations, userAgent, Date.now);
-
-  const testMail = async (userId: number, ownerId: number): Promise<IntegrationTest> => {
+/** Tries mail: who asks gets one. */
+function createTestMail({ integrations, mail, wordsTo, readAccount }: TestOptions) {
+  return async (userId: number, ownerId: number): Promise<IntegrationTest> => {
     const settings = integrations.of(ownerId).mail;
     if (!settings) return NOT_SET_UP;
     if (!mail || !isOn(mail)) return ownerId === 0 ? NOT_SET_UP : NO_MAIL_HERE;
@@ -104,8 +98,14 @@ export function createTestIntegration(options: TestOptions) {
     await mail.mailer.send({ ...renderMail(content, look, locale), by, to });
     return good(`${host} took a mail to ${address}`, 'tookMail', { service: host, address });
   };
+}
 
-  const testText = async (
+/** Tries what brings texts to phones: who asks gets one, where it cannot be tried without. */
+function createTestText({ integrations, wordsTo, readTitle, readAccount }: TestOptions) {
+  /** A reseller names any address: only such of the internet is connected to. */
+  const through = createPublicAgent();
+
+  return async (
     type: 'telegram' | 'whatsapp' | 'sms',
     userId: number,
     ownerId: number,
@@ -134,6 +134,14 @@ export function createTestIntegration(options: TestOptions) {
     await provider.send(address, (await wordsTo(account)).t('channel.test.text', { product }));
     return good(`It took a message to ${address}`, 'tookMessage', { service, address });
   };
+}
+
+/** Tries a service as it is in force; who asks gets the message, where there is one. Never throws for what the service says. */
+export function createTestIntegration(options: TestOptions) {
+  const { integrations, userAgent } = options;
+  const testMail = createTestMail(options);
+  const testText = createTestText(options);
+  const notesOf = createNotesOf(integrations, userAgent, Date.now);
 
   const run = async (
     key: IntegrationKey,

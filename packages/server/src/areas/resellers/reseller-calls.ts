@@ -11,7 +11,7 @@ import type { AccountRights } from '../../ground/access/account-rights';
 import type { SuspensionNews } from '../../ground/logs/note-suspension';
 import { type Identity, toUpstreamActor } from '../../ground/identity/identity';
 import { isPerson } from '../../ground/accounts/own-guard';
-import { createOwnCrud } from '../../ground/own-resources/create-own-crud';
+import { createOwnCrud, type OwnCall } from '../../ground/own-resources/create-own-crud';
 import { type InputOf, toInput } from '../../ground/own-resources/to-input';
 import { toDomain } from '../../ground/themes/to-domain';
 import {
@@ -67,11 +67,12 @@ type Told = StoredReseller & {
   people: readonly number[];
 };
 
-/** `/resellers`: administrators have all of them, a reseller those below it and itself. */
-export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, people, access, rights, readSales, limits, suspendNew } = options;
-  const { onMoved, onPeople, onSuspension } = options;
+type Call = OwnCall<Told>;
+type Reads = ReturnType<typeof createReads>;
+type Checks = ReturnType<typeof createChecks>;
 
+/** Reads resellers for whoever looks at them, and tells who stands above whom. */
+function createReads({ tracking, store, people, access, readSales }: CallsOptions) {
   const ask = async <T>(who: Identity, path: string, query: Record<string, string> = {}) => {
     const answer = await tracking.send(
       { method: 'GET', path, query: new URLSearchParams(query), accept: 'application/json' },
@@ -115,6 +116,11 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
 
   const readUser = (who: Identity, userId: number) => ask<User>(who, `/users/${userId}`);
 
+  return { isAdministrator, requireAbove, tell, find, readUser };
+}
+
+/** Checks of what a reseller may have and be. */
+function createChecks({ store, rights, limits }: CallsOptions) {
   /** Lets the account of a reseller make as much as the reseller may; throws where nobody could set that. */
   const planLimits = async (who: Identity, user: User, input: ResellerLimits) => {
     const wanted = toAccountLimits(input);
@@ -144,12 +150,106 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     throw refuseConflict('refusal.reseller.works', { field: 'userId' });
   };
 
-  const planOf = async (userId: number) => ({
-    userIds: await store.below(userId),
-    vehicles: await store.countDevices(userId),
-    isDone: false,
-  });
+  return { planLimits, requireDomain, requireNoPerson };
+}
 
+/** Resellers as they are listed, made, changed and ended. */
+function createStore(
+  { store, rights }: CallsOptions,
+  { isAdministrator, requireAbove, tell, find, readUser }: Reads,
+  { planLimits, requireDomain, requireNoPerson }: Checks,
+) {
+  return {
+    async list(who: Identity) {
+      const all = await store.read();
+      const below = new Set(await store.below(who.userId));
+      const isAll = await isAdministrator(who);
+      const seen = all.filter(({ userId }) => isAll || below.has(userId));
+      return Promise.all(seen.map((one) => tell(who, one)));
+    },
+    find,
+    async create(who: Identity, input: Input) {
+      const { userId } = input;
+      const isAll = await isAdministrator(who);
+      if (!isAll && (await store.read(who.userId)).length === 0) {
+        throw forbidden('ADMINISTRATOR_REQUIRED');
+      }
+      const user = await readUser(who, userId);
+      if (!user || userId === who.userId || user['administrator']) {
+        throw refuseField('userId', 'refusal.reseller.account');
+      }
+      await requireNoPerson(userId);
+      const giveLimits = await planLimits(who, user, input);
+      await store.inTurn(async (unit) => {
+        if ((await store.read(userId, unit)).length > 0) throw taken();
+        const [above = 0] = await store.above(userId, unit);
+        const parentId = isAll ? above : who.userId;
+        // An account of somebody else's customer is not there for this reseller.
+        if (!isAll && above !== 0 && above !== who.userId) throw gone();
+        if (parentId) {
+          await requireWithin(store, unit, parentId, input);
+          await requireResellerRoom(store, unit, parentId, { more: 1 });
+        }
+        await requireDomain(unit, userId, input.domain, isAll);
+        await store.write(unit, userId, input);
+        if (parentId) await store.place(unit, userId, parentId);
+        await rights.tell(userId, unit);
+      });
+      await giveLimits().catch(async (error: unknown) => {
+        await store.inTurn((unit) => store.end(unit, userId));
+        throw error;
+      });
+      const made = await find(who, userId);
+      if (!made) throw gone();
+      return made;
+    },
+    async update(who: Identity, item: Told, input: Input) {
+      await requireAbove(who, item.userId);
+      if (input.userId !== item.userId) {
+        throw refuseField('userId', 'refusal.reseller.fixed');
+      }
+      const isAll = await isAdministrator(who);
+      const user = await readUser(who, item.userId);
+      const giveLimits = await planLimits(who, { ...user, id: item.userId }, input);
+      await store.inTurn(async (unit) => {
+        await requireWithin(store, unit, item.parentId, input);
+        if (input.domain !== item.domain) {
+          await requireDomain(unit, item.userId, input.domain, isAll);
+        }
+        await store.write(unit, item.userId, input);
+        await rights.tell(item.userId, unit);
+      });
+      await giveLimits();
+    },
+    async delete(who: Identity, id: number) {
+      if (!(await find(who, id))) return false;
+      await requireAbove(who, id);
+      await store.requireEmpty(id);
+      await store.inTurn(async (unit) => {
+        await store.end(unit, id);
+        await rights.tell(id, unit);
+      });
+      return true;
+    },
+  };
+}
+
+/** Reads what a reseller is to be. */
+function checkInput(body: Readonly<Record<string, unknown>>): Input {
+  const input = toInput(reseller.members, body);
+  const domain = toDomain(input.domain);
+  if (domain === '' && input.domain !== '') {
+    throw refuseField('domain', 'refusal.domain');
+  }
+  return { ...input, domain };
+}
+
+/** Moves accounts to another reseller, or to none. */
+function createMove(
+  { tracking, store, rights, suspendNew, onMoved }: CallsOptions,
+  { isAdministrator, requireAbove }: Reads,
+  { requireNoPerson }: Checks,
+) {
   const move = createMoveAccounts({
     upstream: tracking,
     store,
@@ -158,150 +258,101 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     isAdministrator,
     onMoved,
   });
+  return async ({ who, body }: Call) => {
+    const [userId, resellerId] = [Number(body['userId']), Number(body['resellerId'] ?? 0)];
+    await requireAbove(who, userId);
+    if (resellerId > 0) {
+      const isOwn = resellerId === who.userId;
+      if (!isOwn) await requireAbove(who, resellerId);
+    } else if (!(await isAdministrator(who))) throw forbidden('ADMINISTRATOR_REQUIRED');
+    await requireNoPerson(userId);
+    return move(who, { userId, resellerId, apply: body['apply'] === true });
+  };
+}
 
-  return createOwnCrud(reseller, {
-    store: {
-      async list(who) {
-        const all = await store.read();
-        const below = new Set(await store.below(who.userId));
-        const isAll = await isAdministrator(who);
-        const seen = all.filter(({ userId }) => isAll || below.has(userId));
-        return Promise.all(seen.map((one) => tell(who, one)));
-      },
-      find,
-      async create(who, input: Input) {
-        const { userId } = input;
-        const isAll = await isAdministrator(who);
-        if (!isAll && (await store.read(who.userId)).length === 0) {
-          throw forbidden('ADMINISTRATOR_REQUIRED');
-        }
-        const user = await readUser(who, userId);
-        if (!user || userId === who.userId || user['administrator']) {
-          throw refuseField('userId', 'refusal.reseller.account');
-        }
-        await requireNoPerson(userId);
-        const giveLimits = await planLimits(who, user, input);
-        await store.inTurn(async (unit) => {
-          if ((await store.read(userId, unit)).length > 0) throw taken();
-          const [above = 0] = await store.above(userId, unit);
-          const parentId = isAll ? above : who.userId;
-          // An account of somebody else's customer is not there for this reseller.
-          if (!isAll && above !== 0 && above !== who.userId) throw gone();
-          if (parentId) {
-            await requireWithin(store, unit, parentId, input);
-            await requireResellerRoom(store, unit, parentId, { more: 1 });
-          }
-          await requireDomain(unit, userId, input.domain, isAll);
-          await store.write(unit, userId, input);
-          if (parentId) await store.place(unit, userId, parentId);
-          await rights.tell(userId, unit);
-        });
-        await giveLimits().catch(async (error: unknown) => {
-          await store.inTurn((unit) => store.end(unit, userId));
-          throw error;
-        });
-        const made = await find(who, userId);
-        if (!made) throw gone();
-        return made;
-      },
-      async update(who, item, input) {
-        await requireAbove(who, item.userId);
-        if (input.userId !== item.userId) {
-          throw refuseField('userId', 'refusal.reseller.fixed');
-        }
-        const isAll = await isAdministrator(who);
-        const user = await readUser(who, item.userId);
-        const giveLimits = await planLimits(who, { ...user, id: item.userId }, input);
-        await store.inTurn(async (unit) => {
-          await requireWithin(store, unit, item.parentId, input);
-          if (input.domain !== item.domain) {
-            await requireDomain(unit, item.userId, input.domain, isAll);
-          }
-          await store.write(unit, item.userId, input);
-          await rights.tell(item.userId, unit);
-        });
-        await giveLimits();
-      },
-      async delete(who, id) {
-        if (!(await find(who, id))) return false;
-        await requireAbove(who, id);
-        await store.requireEmpty(id);
-        await store.inTurn(async (unit) => {
-          await store.end(unit, id);
-          await rights.tell(id, unit);
-        });
-        return true;
-      },
-    },
-    check(body) {
-      const input = toInput(reseller.members, body);
-      const domain = toDomain(input.domain);
-      if (domain === '' && input.domain !== '') {
-        throw refuseField('domain', 'refusal.domain');
+/** Sets the people who work for a reseller. */
+function createSetPeople(
+  { tracking, store, people, rights, onPeople }: CallsOptions,
+  { isAdministrator, requireAbove }: Reads,
+) {
+  return async ({ who, id, body }: Call) => {
+    if (id !== who.userId) await requireAbove(who, id);
+    // A token, or who got in as one of the people, would make others who outlast them.
+    if (!isPerson(who) && !(await isAdministrator(who))) {
+      throw new ApiError(403, 'PEOPLE_NEED_SIGN_IN', wordsOf('PEOPLE_NEED_SIGN_IN'));
+    }
+    if ((await store.read(id)).length === 0) throw gone();
+    const userIds = [...new Set(parseBody(peopleSchema, body).userIds)];
+    const changed = await store.inTurn((unit) => people.set(unit, id, userIds));
+    for (const userId of changed.left) await tracking.endCredentials(userId);
+    for (const userId of [...changed.came, ...changed.left]) await rights.tell(userId);
+    await onPeople(who, id, changed);
+    return people.list(id);
+  };
+}
+
+/** Suspends a reseller with all that are below it, and opens them again. */
+function createSuspensions(
+  { store, access, rights, onSuspension }: CallsOptions,
+  { requireAbove }: Reads,
+) {
+  const planOf = async (userId: number) => ({
+    userIds: await store.below(userId),
+    vehicles: await store.countDevices(userId),
+    isDone: false,
+  });
+
+  return {
+    async suspend({ who, body }: Call) {
+      const resellerId = Number(body['resellerId']);
+      await requireAbove(who, resellerId);
+      if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+      const plan = await planOf(resellerId);
+      if (body['apply'] !== true) return plan;
+      const reason = String(body['reason'] ?? '').trim();
+      if (reason === '') {
+        throw refuseField('reason', 'refusal.reseller.reason');
       }
-      return { ...input, domain };
-    },
-    calls: {
-      async move({ who, body }) {
-        const [userId, resellerId] = [Number(body['userId']), Number(body['resellerId'] ?? 0)];
-        await requireAbove(who, userId);
-        if (resellerId > 0) {
-          const isOwn = resellerId === who.userId;
-          if (!isOwn) await requireAbove(who, resellerId);
-        } else if (!(await isAdministrator(who))) throw forbidden('ADMINISTRATOR_REQUIRED');
-        await requireNoPerson(userId);
-        return move(who, { userId, resellerId, apply: body['apply'] === true });
-      },
-      async setPeople({ who, id, body }) {
-        if (id !== who.userId) await requireAbove(who, id);
-        // A token, or who got in as one of the people, would make others who outlast them.
-        if (!isPerson(who) && !(await isAdministrator(who))) {
-          throw new ApiError(403, 'PEOPLE_NEED_SIGN_IN', wordsOf('PEOPLE_NEED_SIGN_IN'));
-        }
-        if ((await store.read(id)).length === 0) throw gone();
-        const userIds = [...new Set(parseBody(peopleSchema, body).userIds)];
-        const changed = await store.inTurn((unit) => people.set(unit, id, userIds));
-        for (const userId of changed.left) await tracking.endCredentials(userId);
-        for (const userId of [...changed.came, ...changed.left]) await rights.tell(userId);
-        await onPeople(who, id, changed);
-        return people.list(id);
-      },
-      async suspend({ who, body }) {
-        const resellerId = Number(body['resellerId']);
-        await requireAbove(who, resellerId);
-        if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
-        const plan = await planOf(resellerId);
-        if (body['apply'] !== true) return plan;
-        const reason = String(body['reason'] ?? '').trim();
-        if (reason === '') {
-          throw refuseField('reason', 'refusal.reseller.reason');
-        }
-        const by = { userId: who.userId, reason, treeId: resellerId };
-        const suspend = async (userId: number, unit?: Unit) => {
-          const wasOpen = await rights.suspend(userId, by, unit);
-          return async () => {
-            if (wasOpen) await onSuspension(who, userId, 'suspended', { reason });
-          };
+      const by = { userId: who.userId, reason, treeId: resellerId };
+      const suspend = async (userId: number, unit?: Unit) => {
+        const wasOpen = await rights.suspend(userId, by, unit);
+        return async () => {
+          if (wasOpen) await onSuspension(who, userId, 'suspended', { reason });
         };
-        // The reseller first: whoever comes below it from then on is suspended as it comes.
-        const tellFirst = await store.inTurn((unit) => suspend(resellerId, unit));
-        await tellFirst();
-        const userIds = await store.below(resellerId);
-        for (const userId of userIds) {
-          if (userId !== resellerId) await (await suspend(userId))();
-        }
-        return { ...plan, userIds, isDone: true };
-      },
-      async restore({ who, id }) {
-        await requireAbove(who, id);
-        if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
-        const opened = await rights.restoreTree(id);
-        for (const { userId, ...ended } of opened) {
-          await onSuspension(who, userId, 'restored', ended);
-        }
-        const userIds = opened.map(({ userId }) => userId);
-        return { userIds, vehicles: await store.countDevices(id), isDone: true };
-      },
+      };
+      // The reseller first: whoever comes below it from then on is suspended as it comes.
+      const tellFirst = await store.inTurn((unit) => suspend(resellerId, unit));
+      await tellFirst();
+      const userIds = await store.below(resellerId);
+      for (const userId of userIds) {
+        if (userId !== resellerId) await (await suspend(userId))();
+      }
+      return { ...plan, userIds, isDone: true };
+    },
+    async restore({ who, id }: Call) {
+      await requireAbove(who, id);
+      if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+      const opened = await rights.restoreTree(id);
+      for (const { userId, ...ended } of opened) {
+        await onSuspension(who, userId, 'restored', ended);
+      }
+      const userIds = opened.map(({ userId }) => userId);
+      return { userIds, vehicles: await store.countDevices(id), isDone: true };
+    },
+  };
+}
+
+/** `/resellers`: administrators have all of them, a reseller those below it and itself. */
+export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
+  const reads = createReads(options);
+  const checks = createChecks(options);
+  return createOwnCrud<typeof reseller, Told, Input>(reseller, {
+    store: createStore(options, reads, checks),
+    check: checkInput,
+    calls: {
+      move: createMove(options, reads, checks),
+      setPeople: createSetPeople(options, reads),
+      ...createSuspensions(options, reads),
     },
   });
 }

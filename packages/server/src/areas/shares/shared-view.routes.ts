@@ -84,16 +84,10 @@ const viewSchema = z.object({
 /** Max openings of one link at once from one address, which may be an office. */
 const OPENINGS_AT_ONCE = 60;
 
-/**
- * `/api/shared`: all that people see who opened a link. It is asked in the name of who made it, and what
- * goes out is made anew from what the link shows.
- */
-export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
-  const { upstream, answers, mayShare, views, findByToken, cookie, identify, clock } = options;
-  const { readLog, publicUrl } = options;
-  const allowed = new Set(options.allowedOrigins);
-  const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
+type ViewTools = ReturnType<typeof createViewTools>;
 
+/** Answers and notes that the routes of viewers share. */
+function createViewTools({ upstream, views, cookie, readLog, clock }: SharedViewOptions) {
   const readMaker = async (userId: number) => {
     try {
       return await readOwn(upstream, userId, `/users/${userId}`);
@@ -140,6 +134,19 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     await readLog.note(toViewRead(view, ip, { call, deviceIds, ...(period && { period }) }));
   };
 
+  return { isWaiting, describe, hasOpened, note };
+}
+
+/** Route that opens a link. */
+function registerOpening(
+  app: FastifyInstance,
+  options: SharedViewOptions,
+  { isWaiting, describe, hasOpened }: ViewTools,
+): void {
+  const { answers, mayShare, views, findByToken, cookie, publicUrl, clock } = options;
+  const allowed = new Set(options.allowedOrigins);
+  const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
+
   app.post(
     '/api/shared/session',
     describeCall(
@@ -171,7 +178,14 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       return answered;
     },
   );
+}
 
+/** Routes of a link that is open: what it shows, and its end. */
+function registerOpenSession(
+  app: FastifyInstance,
+  { views, cookie, identify }: SharedViewOptions,
+  { describe }: ViewTools,
+): void {
   app.get(
     '/api/shared/session',
     describeCall({
@@ -203,7 +217,14 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       return reply.code(204).send();
     },
   );
+}
 
+/** Routes of the vehicles of a link, and of where they are, which is written down. */
+function registerVehicles(
+  app: FastifyInstance,
+  { answers, identify, clock }: SharedViewOptions,
+  { note }: ViewTools,
+): void {
   app.get(
     '/api/shared/devices',
     describeCall({
@@ -237,7 +258,14 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       return fixes;
     },
   );
+}
 
+/** Routes of what is around the vehicles of a link: fences, and the destination. */
+function registerSurroundings(
+  app: FastifyInstance,
+  { answers, identify }: SharedViewOptions,
+  { note }: ViewTools,
+): void {
   app.get(
     '/api/shared/geofences',
     describeCall({
@@ -273,6 +301,18 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       return arrivals;
     },
   );
+}
+
+/**
+ * `/api/shared`: all that people see who opened a link. It is asked in the name of who made it, and what
+ * goes out is made anew from what the link shows.
+ */
+export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
+  const tools = createViewTools(options);
+  registerOpening(app, options, tools);
+  registerOpenSession(app, options, tools);
+  registerVehicles(app, options, tools);
+  registerSurroundings(app, options, tools);
 }
 
 const toIso = (timeMs: number | null): string | null =>

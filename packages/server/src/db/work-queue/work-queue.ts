@@ -60,20 +60,15 @@ const LANES_AT_ONCE = 8;
 const FREE_AT_ONCE = 8;
 const MAX_FAULTS = 8;
 
-/** A queue over what waits in the database, for these kinds. */
-export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
-  const { db, isAlone, patienceMs, clock, log } = options;
-  const kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
-  const store = createWorkStore(db, clock);
-  const counts = new Map([...kinds.keys()].map((name) => [name, { done: 0, givenUp: 0 }]));
+/** Tries of single entries, with what came of them by kind, and the kinds whose way is closed. */
+function createTries(
+  { db, kinds, clock, log }: WorkQueueOptions,
+  store: ReturnType<typeof createWorkStore>,
+  onBroken: (error: unknown) => void,
+) {
+  const counts = new Map(kinds.map(({ name }) => [name, { done: 0, givenUp: 0 }]));
   /** A closed kind is tried with one entry at a time, later and later. */
   const closed = new Map<string, { attempts: number; untilMs: number }>();
-  const onBroken = (error: unknown): void =>
-    log.error({ err: error }, 'The queue could not be worked on');
-  const lanes = createLaneKeeper({ patienceMs, onBroken });
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let isStopping = false;
 
   const isClosed = (name: string): boolean => (closed.get(name)?.untilMs ?? 0) > clock();
 
@@ -141,6 +136,22 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
     // A kind that was closed is tried by one first.
     return closed.has(name) ? 1 : atOnce;
   };
+
+  return { counts, closed, isClosed, doOne, widthOf };
+}
+
+/** A queue over what waits in the database, for these kinds. */
+export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
+  const { db, isAlone, patienceMs, clock, log } = options;
+  const kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
+  const store = createWorkStore(db, clock);
+  const onBroken = (error: unknown): void =>
+    log.error({ err: error }, 'The queue could not be worked on');
+  const { counts, closed, isClosed, doOne, widthOf } = createTries(options, store, onBroken);
+  const lanes = createLaneKeeper({ patienceMs, onBroken });
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopping = false;
 
   const serve = async (kind: WorkKind, lane: string): Promise<void> => {
     for (let lastId = 0; ;) {

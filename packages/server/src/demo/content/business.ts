@@ -122,6 +122,52 @@ interface Signed {
   sellerId: number;
 }
 
+/** Signs a contract with an account; answers the day that it starts on. */
+const createSign =
+  (
+    { t }: Pick<ContentContext, 't'>,
+    { contracts, today }: { contracts: ContractStore; today: () => BillingDay },
+  ) =>
+  async (
+    accountId: number,
+    { since: sinceDays, terms: more, sellerId }: Pick<Signed, 'since' | 'terms' | 'sellerId'>,
+  ) => {
+    const startsOn = addDays(today(), -sinceDays);
+    const input = readContractInput({
+      name: t('demo.business.contract'),
+      accountId,
+      startsOn,
+      dueDay: Number(startsOn.slice(8)),
+      fineMode: 'percent',
+      fine: 200,
+      interest: 100,
+      remindDays: '-3, 1',
+      ...more,
+    });
+    const checked = checkNewContract(input, today());
+    await contracts.create({ userId: accountId }, { ...checked, sellerId });
+    return startsOn;
+  };
+
+/** Pays an invoice some days before it is due. */
+const payAt = (invoices: InvoiceStore, { id, dueOn, value }: StoredInvoice, daysBefore: number) =>
+  invoices.change(id, (kept, written) => {
+    const paidOn = addDays(dueOn, -daysBefore);
+    const came = {
+      value,
+      paid: value,
+      refunded: 0,
+      paidOn,
+      payWith: {},
+      refundNotes: [],
+      fee: feeOf('PIX', value),
+      isDeleted: false,
+      dueOn,
+    };
+    const payment = { ...came, providerId: `demo-${id}`, status: 'RECEIVED' };
+    return applyPayment(kept, written, payment, { day: paidOn, note: '' });
+  });
+
 async function makeBills(
   { unit, clock, payments, t }: ContentContext,
   {
@@ -143,26 +189,7 @@ async function makeBills(
     clock,
     onChanged: async () => undefined,
   });
-  const sign = async (
-    accountId: number,
-    { since: sinceDays, terms: more, sellerId }: Pick<Signed, 'since' | 'terms' | 'sellerId'>,
-  ) => {
-    const startsOn = addDays(today(), -sinceDays);
-    const input = readContractInput({
-      name: t('demo.business.contract'),
-      accountId,
-      startsOn,
-      dueDay: Number(startsOn.slice(8)),
-      fineMode: 'percent',
-      fine: 200,
-      interest: 100,
-      remindDays: '-3, 1',
-      ...more,
-    });
-    const checked = checkNewContract(input, today());
-    await contracts.create({ userId: accountId }, { ...checked, sellerId });
-    return startsOn;
-  };
+  const sign = createSign({ t }, { contracts, today });
   const perBus = {
     priceKind: 'vehicle',
     cents: 5_990,
@@ -220,23 +247,7 @@ async function makeBills(
   const isPast = ({ dueOn }: StoredInvoice) => dueOn < today();
   const listOf = async (userId: number) =>
     (await invoices.list({ accountIds: [userId] })).filter(isPast).reverse();
-  const pay = ({ id, dueOn, value }: StoredInvoice, daysBefore: number) =>
-    invoices.change(id, (kept, written) => {
-      const paidOn = addDays(dueOn, -daysBefore);
-      const came = {
-        value,
-        paid: value,
-        refunded: 0,
-        paidOn,
-        payWith: {},
-        refundNotes: [],
-        fee: feeOf('PIX', value),
-        isDeleted: false,
-        dueOn,
-      };
-      const payment = { ...came, providerId: `demo-${id}`, status: 'RECEIVED' };
-      return applyPayment(kept, written, payment, { day: paidOn, note: '' });
-    });
+  const pay = (of: StoredInvoice, daysBefore: number) => payAt(invoices, of, daysBefore);
   const [first, second, third, ...rest] = await listOf(largeId);
   const last = rest.pop();
   const by = { ...BY_ITSELF, userName: 'Administrator' };

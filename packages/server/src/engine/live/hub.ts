@@ -40,15 +40,8 @@ export interface Hub {
   refresh(): Promise<void>;
 }
 
-/** A hub over the devices in memory; the database says who sees them. */
-export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hub => {
-  const audiences = new Map<number, Audience>();
-  const listFirst = createFirstFrames(fleet);
-  let logReaderCount = 0;
-  let refreshing: Promise<void> | undefined;
-  /** Accounts of which it is to be read anew what they see. */
-  const stale = new Set<number>();
-
+/** Frames to an audience, those of what comes into its view and leaves it among them. */
+function createSight(fleet: LiveFleet) {
   const send = (audience: Audience, frame: UpstreamFrame): void => {
     for (const onFrame of audience.sockets) onFrame(frame);
   };
@@ -69,6 +62,29 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
     if (gone.length > 0) send(audience, goneFrame(gone));
     for (const deviceId of sees) if (!before.has(deviceId)) pushDevice(audience, deviceId);
   };
+
+  return { send, see };
+}
+
+/** Latest fixes of devices, without those before a time. */
+const listSince = (fleet: LiveFleet, sees: ReadonlySet<number>, sinceMs: number): UpstreamFrame => {
+  const items: FrameItem[] = [];
+  for (const deviceId of sees) {
+    const json = fleet.latestJson(deviceId, sinceMs);
+    if (json) items.push({ deviceId, json });
+  }
+  return { key: 'positions', items };
+};
+
+/** A hub over the devices in memory; the database says who sees them. */
+export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hub => {
+  const audiences = new Map<number, Audience>();
+  const listFirst = createFirstFrames(fleet);
+  const { send, see } = createSight(fleet);
+  let logReaderCount = 0;
+  let refreshing: Promise<void> | undefined;
+  /** Accounts of which it is to be read anew what they see. */
+  const stale = new Set<number>();
 
   const refreshUntilFresh = async (): Promise<void> => {
     try {
@@ -122,21 +138,11 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
     return audience;
   };
 
-  /** Without fixes before a time. */
-  const listSince = (sees: ReadonlySet<number>, sinceMs: number): UpstreamFrame => {
-    const items: FrameItem[] = [];
-    for (const deviceId of sees) {
-      const json = fleet.latestJson(deviceId, sinceMs);
-      if (json) items.push({ deviceId, json });
-    }
-    return { key: 'positions', items };
-  };
-
   return {
     async open(userId, onFrame, sinceMs) {
       const audience = await hold(userId);
       const { sees } = audience;
-      const frames = sinceMs === undefined ? listFirst(sees) : [listSince(sees, sinceMs)];
+      const frames = sinceMs === undefined ? listFirst(sees) : [listSince(fleet, sees, sinceMs)];
       frames.forEach(onFrame);
       audience.sockets.add(onFrame);
       const setLogs = (on: boolean): void => {

@@ -67,12 +67,8 @@ interface Hold {
   row: Row | undefined;
 }
 
-/** Writes down who reads positions, to a store. */
-export function createReadLog(options: Options): ReadLog {
-  const { store, isOn, nameOf, findDevices, findFixes, onFault, clock } = options;
-  const rows = new Map<string, Row>();
-  const holds = new Set<Hold>();
-
+/** Writes rows to the store: a new one, and what was read since of one that is there. */
+function createRowWriter({ store, nameOf, onFault, clock }: Options, rows: Map<string, Row>) {
   const toEntry = async (
     row: Row,
     { userId, byUserId = 0, keyName = '', address, action, asUserId, opened }: PositionRead,
@@ -142,6 +138,16 @@ export function createReadLog(options: Options): ReadLog {
       onFault(error);
     }
   };
+
+  return { begin, extend };
+}
+
+/** Writes down who reads positions, to a store. */
+export function createReadLog(options: Options): ReadLog {
+  const { isOn, findDevices, findFixes, onFault, clock } = options;
+  const rows = new Map<string, Row>();
+  const { begin, extend } = createRowWriter(options, rows);
+  const holds = new Set<Hold>();
 
   /** Counts a read with its row, or begins one; undefined where nothing is written down of it. */
   const join = async (asked: PositionRead, isOpen = false): Promise<Row | undefined> => {

@@ -43,13 +43,10 @@ const readDomain = ({ domain }: { domain?: unknown }): string => {
   throw refuseField('domain', 'refusal.domain');
 };
 
-/**
- * `/api/theme` and `/api/themes`: brands of the server and of domains, for administrators, and for a reseller that of
- * their own domain, which need not be named then (spec §7).
- */
-export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOptions): void {
-  const { upstream, access, themes } = options;
+type ThemeTools = ReturnType<typeof createThemeTools>;
 
+/** Checks and records that the routes of brands share. */
+function createThemeTools({ upstream, access }: ThemeRoutesOptions) {
   const admit = async (request: FastifyRequest) => {
     const { userId } = identityOf(request);
     const actor = await access.actorOf(userId);
@@ -77,11 +74,15 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       log,
     );
 
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (/^\/api\/themes?\b/.test(request.url)) void reply.header('cache-control', 'no-store');
-    done();
-  });
+  return { admit, admitTo, writerOf, record };
+}
 
+/** Routes that read brands. */
+function registerReads(
+  app: FastifyInstance,
+  { themes }: ThemeRoutesOptions,
+  { admit, admitTo }: ThemeTools,
+): void {
   app.get(
     '/api/themes',
     describeCall({
@@ -131,7 +132,14 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
         .send(Buffer.from(bytes));
     },
   );
+}
 
+/** Routes that save a brand, have its domain looked at, and take it away. */
+function registerChanges(
+  app: FastifyInstance,
+  { themes }: ThemeRoutesOptions,
+  { admitTo, writerOf, record }: ThemeTools,
+): void {
   app.put<Asked>(
     '/api/theme',
     describeCall(
@@ -201,4 +209,20 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       return reply.code(204).send();
     },
   );
+}
+
+/**
+ * `/api/theme` and `/api/themes`: brands of the server and of domains, for administrators, and for a reseller that of
+ * their own domain, which need not be named then (spec §7).
+ */
+export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOptions): void {
+  const tools = createThemeTools(options);
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (/^\/api\/themes?\b/.test(request.url)) void reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  registerReads(app, options, tools);
+  registerChanges(app, options, tools);
 }

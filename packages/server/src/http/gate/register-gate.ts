@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AccessArea, mergePatch } from '@rastro/sdk/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import {
   type MergeChange,
@@ -84,23 +84,15 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
   };
 };
 
-/** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
-export function registerGate(app: FastifyInstance, options: GateOptions): void {
-  requireAnswers(options);
-  const { upstream, identify, identifyKey, access, rights, hooks, changeLog, readLog } = options;
-  const { clock } = options;
-  const matchRow = createRowMatcher(options.rows);
-  const throttle = createAccountThrottle(clock);
-  const heavy = createAccountThrottle(clock);
-  const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
-
-  /** Returns the handler of a row, in the name of the caller. */
-  const answerer = (
+/** Returns the handler of a row, in the name of the caller. */
+const createAnswerer =
+  ({ own: ownOf, upstream }: Pick<GateOptions, 'own' | 'upstream'>) =>
+  (
     row: GateRow,
     { identity, keyId }: { identity: Identity; keyId: number | undefined },
     alongside?: UpstreamContext['alongside'],
   ) => {
-    const own = row.entity === undefined ? undefined : options.own[row.entity];
+    const own = row.entity === undefined ? undefined : ownOf[row.entity];
     const actor = toUpstreamActor(identity);
     const context = { actor, keeps: toKept(identity), keyId, ...(alongside && { alongside }) };
     return own
@@ -113,6 +105,51 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
           change: (path: string, merge: MergeChange) => upstream.change(path, merge, context),
         };
   };
+
+/** Logs the response's anchors as read positions: an anchor reveals its vehicle's position. */
+async function noteAnchors(
+  readLog: GateOptions['readLog'],
+  answer: UpstreamResponse,
+  { row, identity, request }: { row: GateRow; identity: Identity; request: FastifyRequest },
+): Promise<UpstreamResponse> {
+  const whole = await toWhole(answer);
+  const deviceIds = listAnchored(whole.body);
+  if (deviceIds.length > 0) {
+    const by = { ...loggedBy(identity, request), asUserId: identity.userId };
+    const anchors = {
+      action: 'read-live',
+      call: row.template,
+      deviceIds,
+      groupIds: [],
+    } as const;
+    await readLog.note({ ...by, ...anchors });
+  }
+  return whole;
+}
+
+/** Sends what a call is answered with; null is nothing. */
+function sendAnswer(
+  reply: FastifyReply,
+  { row, status, answered }: { row: GateRow; status: number; answered: unknown },
+): FastifyReply {
+  if (answered === null) return reply.code(status).send();
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(`${row.answer === 'text' ? 'text/plain' : 'application/json'}; charset=utf-8`)
+    .send(answered);
+}
+
+/** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
+export function registerGate(app: FastifyInstance, options: GateOptions): void {
+  requireAnswers(options);
+  const { upstream, identify, identifyKey, access, rights, hooks, changeLog, readLog } = options;
+  const { clock } = options;
+  const matchRow = createRowMatcher(options.rows);
+  const answerer = createAnswerer(options);
+  const throttle = createAccountThrottle(clock);
+  const heavy = createAccountThrottle(clock);
+  const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
   app.decorateRequest('gateTemplate', null);
   app.all(GATE, { config: { who: 'account-or-key' } }, async (request, reply) => {
@@ -176,22 +213,6 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (read) {
       await readLog.note({ ...loggedBy(identity, request), ...read, asUserId: userId });
     }
-    /** Logs the response's anchors as read positions: an anchor reveals its vehicle's position. */
-    const noteAnchors = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
-      const whole = await toWhole(answer);
-      const deviceIds = listAnchored(whole.body);
-      if (deviceIds.length > 0) {
-        const by = { ...loggedBy(identity, request), asUserId: userId };
-        const anchors = {
-          action: 'read-live',
-          call: row.template,
-          deviceIds,
-          groupIds: [],
-        } as const;
-        await readLog.note({ ...by, ...anchors });
-      }
-      return whole;
-    };
     const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
       const keeper = answerer(row, by, alongside);
       return isPatch
@@ -225,19 +246,16 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       if (account !== undefined) await rights.tell(account);
     }
     const told =
-      row.entity === 'Geofence' && row.method !== 'POST' ? await noteAnchors(answer) : answer;
+      row.entity === 'Geofence' && row.method !== 'POST'
+        ? await noteAnchors(readLog, answer, { row, identity, request })
+        : answer;
     const action = toOwnAction(match, answer, options.own);
     if (action) {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
     }
     await finish?.(told);
     const answered = await (hook.answer?.(told, { match, request }) ?? toBody(told));
-    if (answered === null) return reply.code(answer.status).send();
-    return reply
-      .code(answer.status)
-      .header('cache-control', 'no-store')
-      .type(`${row.answer === 'text' ? 'text/plain' : 'application/json'}; charset=utf-8`)
-      .send(answered);
+    return sendAnswer(reply, { row, status: answer.status, answered });
   });
 }
 

@@ -50,16 +50,10 @@ interface SharedStream {
   onBegun: (vehicles: number) => void;
 }
 
-/** `/api/shared/socket`: the vehicles of a link, live. The socket ends with the link. */
-export function registerSharedSocketRoute(
-  app: FastifyInstance,
-  options: SharedSocketOptions,
-): void {
-  const { upstream, identifyView, sharedAnswers, mayShare, readLog, sockets, prefix } = options;
-  const ofViewers = createPlaces(SOCKETS_A_VIEWER);
-  const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
-
-  const serve = async (
+/** Serves a socket with what a link shows, for as long as it does. */
+function createServe(app: FastifyInstance, options: SharedSocketOptions) {
+  const { upstream, mayShare, readLog, sockets, prefix } = options;
+  return async (
     socket: WebSocket,
     view: ShareView,
     { scope, ip, onBegun }: SharedStream,
@@ -109,24 +103,38 @@ export function registerSharedSocketRoute(
     if (!isOpen) return opened.close();
     stream = opened;
   };
+}
 
-  const tickets = new SocketTickets<ShareView>(options.clock, ({ hash }) => hash);
-  /** Returns the view that a ticket opens, if still valid: its token may have ended since. */
-  const redeem = async (request: FastifyRequest, ticket: string): Promise<ShareView> => {
+/** Returns the view that a ticket opens, if still valid: its token may have ended since. */
+const createRedeem =
+  (
+    { views, publicUrl }: Pick<SharedSocketOptions, 'views' | 'publicUrl'>,
+    tickets: SocketTickets<ShareView>,
+  ) =>
+  async (request: FastifyRequest, ticket: string): Promise<ShareView> => {
     const waiting = tickets.redeem(ticket);
-    const view = waiting && (await options.views.findByHash(waiting.hash));
+    const view = waiting && (await views.findByHash(waiting.hash));
     if (!view) throw shareEnded();
     const { origin } = request.headers;
     const isFromThere = view.kind !== 'embed' || origin === undefined;
-    if (
-      !isFromThere &&
-      isForeign(request, options.publicUrl) &&
-      !view.embed.origins.includes(origin)
-    ) {
+    if (!isFromThere && isForeign(request, publicUrl) && !view.embed.origins.includes(origin)) {
       throw new ApiError(403, 'FOREIGN_ORIGIN', wordsOf('FOREIGN_ORIGIN'));
     }
     return view;
   };
+
+/** `/api/shared/socket`: the vehicles of a link, live. The socket ends with the link. */
+export function registerSharedSocketRoute(
+  app: FastifyInstance,
+  options: SharedSocketOptions,
+): void {
+  const { identifyView, sharedAnswers, sockets } = options;
+  const ofViewers = createPlaces(SOCKETS_A_VIEWER);
+  const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
+
+  const tickets = new SocketTickets<ShareView>(options.clock, ({ hash }) => hash);
+  const redeem = createRedeem(options, tickets);
+  const serve = createServe(app, options);
 
   app.post(
     '/api/shared/socket-tickets',

@@ -46,6 +46,69 @@ export interface NotifyingPlace extends Workplace {
   readerOf: ReaderOf;
 }
 
+/** Opens one more server in front of the tracking server: its notifier and its door. */
+async function openServer(
+  place: NotifyingPlace,
+  service: ReturnType<typeof createTestPushService>,
+  serviceToken: string,
+): Promise<void> {
+  const { upstream } = place.front.another({ serviceToken });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const push = openPush({
+    database: place.db,
+    origin: upstream.origin,
+    clock: Date.now,
+    post: service.post,
+    secret: () => 'a secret of a test',
+    contact: 'mailto:ops@example.com',
+  });
+  const recipientRights = createRecipientRights();
+  const { mayHear } = recipientRights;
+  const webhooks = openTestWebhooks(place.db, {
+    origin: upstream.origin,
+    clock: Date.now,
+    post: service.post,
+    mayHear,
+  });
+  const whatsapp: TextProvider = {
+    type: 'whatsapp',
+    readAddress: ({ phone }) => phone?.replace(/\D/g, '') || undefined,
+    async send(phone, text) {
+      if (place.textFails) throw place.textFails;
+      place.texts.push([phone, text]);
+    },
+  };
+  const notifier = openNotifying({
+    database: place.db,
+    upstream,
+    push,
+    webhooks,
+    mayHear,
+    mail: undefined,
+    prefix: PREFIX,
+    log,
+    texts: {
+      providers: [whatsapp, { ...whatsapp, type: 'sms' }],
+      readTitle: async () => 'Frota & Cia',
+      publicUrl: 'https://frota.example',
+    },
+    wordsOf: getProductWords,
+    wordsFor: async () => getProductWords,
+    readerOf: (...asked) => place.readerOf(...asked),
+    clock: () => Date.now() + place.aheadMs,
+  })!; // there is a service account
+  place.notifiers.push(notifier);
+  const more = {
+    push,
+    webhooks,
+    recipientRights,
+    notices: notifier.notices,
+    onForwarded: notifier.take,
+    config: { trackingToken: serviceToken },
+  };
+  place.doors.push(await openProductDoor(notifier.upstream, place.db, more));
+}
+
 /** Sets two servers up before each test and takes them away again; what changes is to be read inside tests only. */
 export function useNotifying() {
   let nextEvent = Date.now();
@@ -92,64 +155,6 @@ export function useNotifying() {
     return made;
   };
 
-  const openServer = async (serviceToken: string) => {
-    const { upstream } = place.front.another({ serviceToken });
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const push = openPush({
-      database: place.db,
-      origin: upstream.origin,
-      clock: Date.now,
-      post: service.post,
-      secret: () => 'a secret of a test',
-      contact: 'mailto:ops@example.com',
-    });
-    const recipientRights = createRecipientRights();
-    const { mayHear } = recipientRights;
-    const webhooks = openTestWebhooks(place.db, {
-      origin: upstream.origin,
-      clock: Date.now,
-      post: service.post,
-      mayHear,
-    });
-    const whatsapp: TextProvider = {
-      type: 'whatsapp',
-      readAddress: ({ phone }) => phone?.replace(/\D/g, '') || undefined,
-      async send(phone, text) {
-        if (place.textFails) throw place.textFails;
-        place.texts.push([phone, text]);
-      },
-    };
-    const notifier = openNotifying({
-      database: place.db,
-      upstream,
-      push,
-      webhooks,
-      mayHear,
-      mail: undefined,
-      prefix: PREFIX,
-      log,
-      texts: {
-        providers: [whatsapp, { ...whatsapp, type: 'sms' }],
-        readTitle: async () => 'Frota & Cia',
-        publicUrl: 'https://frota.example',
-      },
-      wordsOf: getProductWords,
-      wordsFor: async () => getProductWords,
-      readerOf: (...asked) => place.readerOf(...asked),
-      clock: () => Date.now() + place.aheadMs,
-    })!; // there is a service account
-    place.notifiers.push(notifier);
-    const more = {
-      push,
-      webhooks,
-      recipientRights,
-      notices: notifier.notices,
-      onForwarded: notifier.take,
-      config: { trackingToken: serviceToken },
-    };
-    place.doors.push(await openProductDoor(notifier.upstream, place.db, more));
-  };
-
   beforeEach(async () => {
     [place.doors, place.notifiers, place.texts, service.sent] = [[], [], [], []];
     [place.textFails, place.aheadMs, place.readerOf] = [null, 0, readAsTraccar];
@@ -164,7 +169,7 @@ export function useNotifying() {
       { actor: { userId: place.adminId } },
     );
     await place.db.query('delete from account');
-    for (const _ of [1, 2]) await openServer(token ?? '');
+    for (const _ of [1, 2]) await openServer(place, service, token ?? '');
     place.admin = place.doors[0]!.browser(); // there are two
     await place.admin.signIn(email, password);
     const name = `told-${nextNumber()}`;

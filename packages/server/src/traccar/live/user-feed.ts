@@ -43,10 +43,47 @@ const PING_MS = 15_000;
 const FIRST_FRAME_MS = 30_000;
 const lost = (): TrackingFault => new TrackingFault('away', 'The live socket broke off.');
 
-/** Opens at once and ends with its last client. */
-export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserFeed {
+/** Clients of a feed, and the vehicles that they have heard of. */
+function createAudience() {
   const members = new Set<Member>();
   const seen = new Set<number>();
+
+  const note = ({ key, items }: UpstreamFrame): void => {
+    if (key === 'positions' || key === 'devices') for (const item of items) seen.add(item.deviceId);
+    if (key === 'gone') for (const item of items) seen.delete(item.deviceId);
+  };
+
+  const deliver = (frame: UpstreamFrame): void => {
+    note(frame);
+    for (const member of members) {
+      if (frame.key === 'logs' && !member.wantsLogs) continue;
+      if (member.waiting === null) member.onFrame(frame);
+      else member.waiting.add(frame);
+    }
+  };
+
+  return { members, seen, deliver };
+}
+
+/**
+ * Sends the current state to a later member, read anew: a stored answer could show what has been
+ * removed since.
+ */
+const createCatchUp =
+  (members: ReadonlySet<Member>, readLatest: FeedSource['readLatest']) =>
+  async (member: Member): Promise<void> => {
+    const latest = await readLatest();
+    if (!members.has(member)) throw lost();
+    const waiting = member.waiting;
+    member.waiting = null;
+    member.onFrame(latest);
+    for (const frame of waiting?.take() ?? []) member.onFrame(frame);
+  };
+
+/** Opens at once and ends with its last client. */
+export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserFeed {
+  const { members, seen, deliver } = createAudience();
+  const catchUp = createCatchUp(members, readLatest);
   const first = createSignal();
   let socket: WebSocket | undefined;
   let firstTimer: NodeJS.Timeout | undefined;
@@ -73,20 +110,6 @@ export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserF
     hasPong = false;
     socket?.ping();
   }, PING_MS);
-
-  const note = ({ key, items }: UpstreamFrame): void => {
-    if (key === 'positions' || key === 'devices') for (const item of items) seen.add(item.deviceId);
-    if (key === 'gone') for (const item of items) seen.delete(item.deviceId);
-  };
-
-  const deliver = (frame: UpstreamFrame): void => {
-    note(frame);
-    for (const member of members) {
-      if (frame.key === 'logs' && !member.wantsLogs) continue;
-      if (member.waiting === null) member.onFrame(frame);
-      else member.waiting.add(frame);
-    }
-  };
 
   const read = (text: string): void => {
     for (const frame of readFrames(text)) {
@@ -138,19 +161,6 @@ export function createUserFeed({ open, readLatest, onEnded }: FeedSource): UserF
     if (!members.delete(member)) return;
     if (members.size === 0) end();
     else tellLogs();
-  };
-
-  /**
-   * Sends the current state to a later member, read anew: a stored answer could show what has been
-   * removed since.
-   */
-  const catchUp = async (member: Member): Promise<void> => {
-    const latest = await readLatest();
-    if (!members.has(member)) throw lost();
-    const waiting = member.waiting;
-    member.waiting = null;
-    member.onFrame(latest);
-    for (const frame of waiting?.take() ?? []) member.onFrame(frame);
   };
 
   void connect();

@@ -1,10 +1,7 @@
 import {
   type ErrorCode,
   type LogChange,
-  type Permission,
-  PERMISSIONS,
   readPermissions,
-  readPolicies,
   toAskedAccess,
   writePermissions,
 } from '@rastro/sdk/domain';
@@ -33,6 +30,7 @@ import {
   trustSchema,
 } from './account-rights.schemas';
 import { explainAccess } from './explain-access';
+import { toPermissions } from './to-permissions';
 import { type ReadAccount, createReadAccount } from '../../../ground/identity/read-account';
 
 interface RoutesOptions {
@@ -58,41 +56,11 @@ const UNGRANTED = {
   below: 'refusal.account.resellerSuspended',
 } as const;
 
-const NAMES = Object.keys(PERMISSIONS);
+type AccountTools = ReturnType<typeof createAccountTools>;
 
-/** Parses permissions from a body. Throws a 422 that names an unknown one. */
-function toPermissions(input: z.output<typeof accountAccessInputSchema>): readonly Permission[] {
-  const { permissions = [], policies, bits } = input;
-  if (bits !== undefined) {
-    if (/^[0-9a-f]{32}$/i.test(bits)) return [...readPermissions(bits.toLowerCase())];
-    throw refuseField('bits', 'refusal.permission.bits');
-  }
-  if (policies !== undefined) {
-    const read = readPolicies(policies);
-    if ('permissions' in read) return read.permissions;
-    throw refuseField('policies', 'refusal.permission.unknown', {
-      name: read.unknown,
-      known: read.known.join(', '),
-    });
-  }
-  const unknown = permissions.find((name) => !NAMES.includes(name));
-  if (unknown === undefined) return permissions as readonly Permission[];
-  throw refuseField('permissions', 'refusal.permission.unknown', {
-    name: unknown,
-    known: NAMES.join(', '),
-  });
-}
-
-/**
- * Registers the routes of rights and suspensions: `/api/users/{id}/access`, `…/suspend`,
- * `…/restore`, `…/trust`, `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8
- * and 9).
- */
-export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { upstream, access, accountRights, changeLog, tell, wordsOf } = options;
-  const { termsStore } = options;
-
-  const readUser = createReadAccount(options);
+/** Guards, answers and notes that the routes of an account share. */
+function createAccountTools(options: RoutesOptions) {
+  const { access, accountRights, changeLog, termsStore } = options;
 
   /** Whoever stands above it may change it; its owner may not. */
   const requireAbove = async ({ userId }: Identity, user: ReadAccount): Promise<void> => {
@@ -161,6 +129,22 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
     return noteSuspension(changeLog, account, news, { ...suspension, by });
   };
 
+  return {
+    readUser: createReadAccount(options),
+    requireAbove,
+    requireHigher,
+    answerAccess,
+    note,
+    noteMoved,
+  };
+}
+
+/** Routes of what an account may do. */
+function registerAccessRoutes(
+  app: FastifyInstance,
+  { access, accountRights }: RoutesOptions,
+  { readUser, requireAbove, answerAccess, note }: AccountTools,
+): void {
   app.get<OfUser>(
     '/api/users/:id/access',
     describeCall({
@@ -207,7 +191,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       return answerAccess(identity, user);
     },
   );
+}
 
+/** Routes that suspend an account and open it again. */
+function registerSuspensionRoutes(
+  app: FastifyInstance,
+  { accountRights, tell }: RoutesOptions,
+  { readUser, requireHigher, answerAccess, noteMoved }: AccountTools,
+): void {
   app.post<OfUser>(
     '/api/users/:id/suspend',
     describeCall({
@@ -253,7 +244,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       return answerAccess(identity, user);
     },
   );
+}
 
+/** Route that gives an account its unlock on trust anew. */
+function registerTrustRoute(
+  app: FastifyInstance,
+  { accountRights }: RoutesOptions,
+  { readUser, requireHigher, answerAccess, note }: AccountTools,
+): void {
   app.post<OfUser>(
     '/api/users/:id/trust',
     describeCall({
@@ -278,7 +276,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       return answerAccess(identity, user);
     },
   );
+}
 
+/** Route that ends all that an account is let in with. */
+function registerSignOutRoute(
+  app: FastifyInstance,
+  { upstream }: RoutesOptions,
+  { readUser, requireAbove, note }: AccountTools,
+): void {
   app.post<OfUser>(
     '/api/users/:id/sign-out',
     describeCall({
@@ -295,7 +300,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       return reply.code(204).send();
     },
   );
+}
 
+/** Route by which a suspended account opens itself on trust. */
+function registerOwnTrustRoute(
+  app: FastifyInstance,
+  { accountRights }: RoutesOptions,
+  { note }: AccountTools,
+): void {
   app.post(
     '/api/session/trust',
     describeCall({
@@ -314,6 +326,18 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       return { trustUntil: until.toISOString() };
     },
   );
+}
+
+/** Route that explains why an account may, or may not, do something. */
+function registerExplainRoute(
+  app: FastifyInstance,
+  options: RoutesOptions,
+  { readUser }: AccountTools,
+): void {
+  const say = (request: FastifyRequest, rule: ErrorCode): string => {
+    const [language = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
+    return options.wordsOf(language).t(`error.code.${rule}`);
+  };
 
   app.get(
     '/api/access/explain',
@@ -338,9 +362,19 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       return { allowed: rule === null, rule, words: rule && say(request, rule) };
     },
   );
+}
 
-  const say = (request: FastifyRequest, rule: ErrorCode): string => {
-    const [language = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
-    return wordsOf(language).t(`error.code.${rule}`);
-  };
+/**
+ * Registers the routes of rights and suspensions: `/api/users/{id}/access`, `…/suspend`,
+ * `…/restore`, `…/trust`, `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8
+ * and 9).
+ */
+export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const tools = createAccountTools(options);
+  registerAccessRoutes(app, options, tools);
+  registerSuspensionRoutes(app, options, tools);
+  registerTrustRoute(app, options, tools);
+  registerSignOutRoute(app, options, tools);
+  registerOwnTrustRoute(app, options, tools);
+  registerExplainRoute(app, options, tools);
 }

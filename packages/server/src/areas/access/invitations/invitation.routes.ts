@@ -48,22 +48,8 @@ const toldSchema = z.object({
 /** Guesses count for who guesses: one for all would let anybody lock everybody out. */
 const toTokenAccount = (ip: string): string => `invitation token from ${ip}`;
 
-/** `POST /api/session/invitation`: what a link is for; `…/accept` makes its account, which is signed in at once. */
-export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { tracking, store, access, rights, passwords, throttle, changeLog, signIn, startSession } =
-    options;
-
-  const requireLive = async (request: FastifyRequest, token: string) => {
-    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the link.');
-    const account = toTokenAccount(request.ip);
-    const attempt = await throttle.attempt(account, request.ip);
-    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
-    const found = await store.findByToken(token);
-    if (found === undefined) throw over();
-    await throttle.succeed(account, request.ip);
-    return found;
-  };
-
+/** Makes the account of an invitation, in the name of who invited, who must still be able to do all of it. */
+function createMakeAccount({ tracking, access, rights }: RoutesOptions) {
   const send = async (
     userId: number,
     path: string,
@@ -79,8 +65,7 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
     return JSON.parse(answer.body || '{}') as Record<string, unknown>;
   };
 
-  /** In the name of who invited, who must still be able to do all of it. */
-  const makeAccount = async (
+  return async (
     found: StoredInvitation,
     given: { name: string; email: string; password: string },
   ): Promise<number> => {
@@ -100,6 +85,23 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
     }
     await rights.tell(userId);
     return userId;
+  };
+}
+
+/** `POST /api/session/invitation`: what a link is for; `…/accept` makes its account, which is signed in at once. */
+export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const { store, passwords, throttle, changeLog, signIn, startSession } = options;
+  const makeAccount = createMakeAccount(options);
+
+  const requireLive = async (request: FastifyRequest, token: string) => {
+    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the link.');
+    const account = toTokenAccount(request.ip);
+    const attempt = await throttle.attempt(account, request.ip);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+    const found = await store.findByToken(token);
+    if (found === undefined) throw over();
+    await throttle.succeed(account, request.ip);
+    return found;
   };
 
   app.post(

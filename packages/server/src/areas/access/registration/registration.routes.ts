@@ -48,20 +48,9 @@ const toldSchema = z.object({ email: z.string(), passwordMinLength: z.number() }
 const over = (): ApiError =>
   new ApiError(400, 'INVALID_TOKEN', 'The link is wrong, was used or has expired. Ask anew.');
 
-/** `/api/session/registration`: whether people may register at this domain, a link by mail, and the account that it makes (spec §2). */
-export function registerRegistrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { store, registrar, passwords, throttle, changeLog, signIn, startSession, log } = options;
-
-  const requireLive = async ({ ip }: FastifyRequest, token: string): Promise<ProvedEmail> => {
-    // Guesses count for who guesses: one for all would let anybody lock everybody out.
-    const account = `registration token from ${ip}`;
-    const attempt = await throttle.attempt(account, ip);
-    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
-    const found = await store.find(token);
-    if (found === undefined) throw over();
-    await throttle.succeed(account, ip);
-    return found;
-  };
+/** Routes that tell whether people may register, and mail them a link. */
+function registerAsking(app: FastifyInstance, options: RoutesOptions): void {
+  const { store, registrar, log } = options;
 
   app.get(
     ROOT,
@@ -117,6 +106,22 @@ export function registerRegistrationRoutes(app: FastifyInstance, options: Routes
       return reply.code(204).send();
     },
   );
+}
+
+/** Routes of the link that was mailed: the address that it proves, and its account. */
+function registerLink(app: FastifyInstance, options: RoutesOptions): void {
+  const { store, registrar, passwords, throttle, changeLog, signIn, startSession } = options;
+
+  const requireLive = async ({ ip }: FastifyRequest, token: string): Promise<ProvedEmail> => {
+    // Guesses count for who guesses: one for all would let anybody lock everybody out.
+    const account = `registration token from ${ip}`;
+    const attempt = await throttle.attempt(account, ip);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+    const found = await store.find(token);
+    if (found === undefined) throw over();
+    await throttle.succeed(account, ip);
+    return found;
+  };
 
   app.post(
     `${ROOT}/link`,
@@ -182,4 +187,10 @@ export function registerRegistrationRoutes(app: FastifyInstance, options: Routes
       return startSession(request, reply, { userId, startedBy: 'password', isRemembered: false });
     },
   );
+}
+
+/** `/api/session/registration`: whether people may register at this domain, a link by mail, and the account that it makes (spec §2). */
+export function registerRegistrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  registerAsking(app, options);
+  registerLink(app, options);
 }

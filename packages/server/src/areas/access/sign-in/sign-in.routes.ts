@@ -108,17 +108,14 @@ async function completeUser(
   return JSON.stringify({ ...(JSON.parse(known) as object), ...needs });
 }
 
-/**
- * `POST`, `GET` and `DELETE /api/session`; `DELETE` with `?everywhere=true` ends all that the account is
- * let in with.
- */
-export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
-  const { upstream, sessions, throttle, cookie, identify, access, signIn } = options;
-  const { devices, deviceCookie } = options;
-  const startSession = createStartSession(options);
+type StartOnDevice = ReturnType<typeof createStartOnDevice>;
 
-  /** A session, in a browser that is remembered where there is one. */
-  const startOnDevice = async (
+/** Starts a session, in a browser that is remembered where there is one. */
+function createStartOnDevice(
+  { deviceCookie }: Pick<SessionRoutesOptions, 'deviceCookie'>,
+  startSession: StartSession,
+) {
+  return async (
     request: FastifyRequest,
     reply: FastifyReply,
     begun: Pick<NewSession, 'userId' | 'startedBy'> & { device: RememberedDevice | undefined },
@@ -133,7 +130,14 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       madeWith: device?.rootId,
     });
   };
+}
 
+/** Route that signs in by password. */
+function registerSignIn(
+  app: FastifyInstance,
+  { throttle, signIn, devices }: SessionRoutesOptions,
+  startOnDevice: StartOnDevice,
+): void {
   app.post(
     '/api/session',
     describeCall(
@@ -170,6 +174,43 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       return startOnDevice(request, reply, { userId, startedBy: 'password', device });
     },
   );
+}
+
+/** Route that tells who is signed in, and signs in by a token or by a remembered browser. */
+function registerWho(
+  app: FastifyInstance,
+  options: SessionRoutesOptions,
+  { startSession, startOnDevice }: { startSession: StartSession; startOnDevice: StartOnDevice },
+): void {
+  const { upstream, identify, devices, deviceCookie } = options;
+
+  /** The browser that somebody asked to be remembered in, whose session is over. */
+  const readDevice = async (request: FastifyRequest): Promise<RememberedDevice | undefined> => {
+    const secret = deviceCookie.read(request);
+    const isOurs =
+      request.headers.authorization === undefined && !isForeign(request, options.publicUrl);
+    return secret === undefined || !isOurs ? undefined : devices.use(secret, placeOf(request));
+  };
+
+  const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    // Pages that are neighbours of this one only in name may sign nobody in either.
+    if (!['same-origin', 'none', undefined].includes(readSite(request))) {
+      throw new ApiError(
+        403,
+        'FOREIGN_ORIGIN',
+        'This call must come from the address of this server.',
+      );
+    }
+    const owner = await identifyToken(options, token);
+    if (owner === undefined) throw unauthorized('The token is wrong or has expired.');
+    return startSession(request, reply, {
+      userId: owner.userId,
+      startedBy: 'token',
+      isRemembered: false,
+      endsBy: tokenEndOf(owner) ?? 0,
+      ...lineageOf(owner),
+    });
+  };
 
   app.get<{ Querystring: { token?: unknown } }>(
     '/api/session',
@@ -200,34 +241,11 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       return sendUser(reply, await completeUser(options, asked, user));
     },
   );
+}
 
-  /** The browser that somebody asked to be remembered in, whose session is over. */
-  const readDevice = async (request: FastifyRequest): Promise<RememberedDevice | undefined> => {
-    const secret = deviceCookie.read(request);
-    const isOurs =
-      request.headers.authorization === undefined && !isForeign(request, options.publicUrl);
-    return secret === undefined || !isOurs ? undefined : devices.use(secret, placeOf(request));
-  };
-
-  const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
-    // Pages that are neighbours of this one only in name may sign nobody in either.
-    if (!['same-origin', 'none', undefined].includes(readSite(request))) {
-      throw new ApiError(
-        403,
-        'FOREIGN_ORIGIN',
-        'This call must come from the address of this server.',
-      );
-    }
-    const owner = await identifyToken(options, token);
-    if (owner === undefined) throw unauthorized('The token is wrong or has expired.');
-    return startSession(request, reply, {
-      userId: owner.userId,
-      startedBy: 'token',
-      isRemembered: false,
-      endsBy: tokenEndOf(owner) ?? 0,
-      ...lineageOf(owner),
-    });
-  };
+/** Route that signs out. */
+function registerSignOut(app: FastifyInstance, options: SessionRoutesOptions): void {
+  const { upstream, sessions, cookie, identify, access, devices, deviceCookie } = options;
 
   app.delete<{ Querystring: { everywhere?: unknown } }>(
     '/api/session',
@@ -254,6 +272,18 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       return reply.code(204).send();
     },
   );
+}
+
+/**
+ * `POST`, `GET` and `DELETE /api/session`; `DELETE` with `?everywhere=true` ends all that the account is
+ * let in with.
+ */
+export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
+  const startSession = createStartSession(options);
+  const startOnDevice = createStartOnDevice(options, startSession);
+  registerSignIn(app, options, startOnDevice);
+  registerWho(app, options, { startSession, startOnDevice });
+  registerSignOut(app, options);
 }
 
 const codeNeeded = (): ApiError =>

@@ -48,12 +48,9 @@ const eraseSchema = z.strictObject({ name: z.string().trim().min(1).max(128) });
 
 const toKey = (name: string): string => name.trim().toLowerCase();
 
-/**
- * All that is held of a driver, with an account or without, and its erasure: `GET /api/drivers/{id}/personal-data`,
- * `GET` and `POST /api/drivers/{id}/erase`. For who may edit, and who may delete the driver.
- */
-export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { access, changeLog, upstream, database } = options;
+/** Reads drivers for who asks for their data, and plans their erasure. */
+function createDriverReads(options: RoutesOptions) {
+  const { access, upstream, database } = options;
   const readAccount = createReadAccount(options);
 
   const findAccountId = async (driverId: number): Promise<number | undefined> => {
@@ -121,6 +118,17 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
     };
     return { plan, tied, actor, userId: identity.userId };
   };
+
+  return { find, readPlan };
+}
+
+/**
+ * All that is held of a driver, with an account or without, and its erasure: `GET /api/drivers/{id}/personal-data`,
+ * `GET` and `POST /api/drivers/{id}/erase`. For who may edit, and who may delete the driver.
+ */
+export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const { access, changeLog } = options;
+  const { find, readPlan } = createDriverReads(options);
 
   app.get<OfDriver>(
     '/api/drivers/:id/personal-data',

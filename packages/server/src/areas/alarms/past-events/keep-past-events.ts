@@ -33,12 +33,12 @@ interface Options {
   clock: () => number;
 }
 
-/**
- * A tracking API elsewhere that goes on showing the events of a fence or service that is deleted here, to all who see
- * the vehicle. It knows them until then, so they are kept as it lets go.
- */
-export function keepPastEvents({ upstream, store, clock }: Options): Asked {
-  const read = async <T>(
+type Read = ReturnType<typeof createRead>;
+
+/** Reads lists of the tracking API; answers its refusal instead of one. */
+const createRead =
+  (upstream: Asked) =>
+  async <T>(
     context: UpstreamContext,
     path: string,
     query: URLSearchParams,
@@ -51,6 +51,8 @@ export function keepPastEvents({ upstream, store, clock }: Options): Asked {
     return JSON.parse((await readWhole(answer)) ?? '[]') as T[];
   };
 
+/** Reads the events of a fence or service, while the tracking API still knows them. */
+function createReadEvents(read: Read, clock: () => number) {
   const readEventsOf = async (
     kind: keyof typeof TYPES,
     id: number,
@@ -94,20 +96,13 @@ export function keepPastEvents({ upstream, store, clock }: Options): Asked {
     }));
   };
 
-  const remove = async (
-    request: UpstreamRequest,
-    context: UpstreamContext,
-    [kind, id]: [keyof typeof TYPES, number],
-  ): Promise<UpstreamResponse> => {
-    const events = await readEventsOf(kind, id, context);
-    if (!Array.isArray(events)) return events;
-    const named = kind === 'geofences' ? await nameFence(events, id, context) : events;
-    const answer = await upstream.send(request, context);
-    if (answer.status < 400 && named.length > 0) await store.add(named);
-    return answer;
-  };
+  return { readEventsOf, nameFence };
+}
 
-  const findKept = async ({ query }: UpstreamRequest, userId: number): Promise<KeptEvent[]> => {
+/** Finds the kept events that a report asks for, of vehicles that the account sees. */
+const createFindKept =
+  ({ upstream, store }: Pick<Options, 'upstream' | 'store'>, read: Read) =>
+  async ({ query }: UpstreamRequest, userId: number): Promise<KeptEvent[]> => {
     const [from, to] = ['from', 'to'].map((name) => new Date(query.get(name) ?? NaN));
     if (!from || !to || Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return [];
     const types = query.getAll('type');
@@ -134,6 +129,28 @@ export function keepPastEvents({ upstream, store, clock }: Options): Asked {
     );
     const shown = new Set(seen.map(({ id }) => id));
     return kept.filter(({ deviceId }) => wanted.has(deviceId) && shown.has(deviceId));
+  };
+
+/**
+ * A tracking API elsewhere that goes on showing the events of a fence or service that is deleted here, to all who see
+ * the vehicle. It knows them until then, so they are kept as it lets go.
+ */
+export function keepPastEvents({ upstream, store, clock }: Options): Asked {
+  const read = createRead(upstream);
+  const { readEventsOf, nameFence } = createReadEvents(read, clock);
+  const findKept = createFindKept({ upstream, store }, read);
+
+  const remove = async (
+    request: UpstreamRequest,
+    context: UpstreamContext,
+    [kind, id]: [keyof typeof TYPES, number],
+  ): Promise<UpstreamResponse> => {
+    const events = await readEventsOf(kind, id, context);
+    if (!Array.isArray(events)) return events;
+    const named = kind === 'geofences' ? await nameFence(events, id, context) : events;
+    const answer = await upstream.send(request, context);
+    if (answer.status < 400 && named.length > 0) await store.add(named);
+    return answer;
   };
 
   const report = async (

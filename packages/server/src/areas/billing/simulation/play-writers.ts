@@ -94,60 +94,54 @@ const CHARGED: Omit<NewInvoice, 'value' | 'dueOn'> = {
 /** Acts that were answered as done, and have to be so in the end. */
 type Done = { id: number; is: (invoice: StoredInvoice) => boolean; what: string };
 
-/** Plays a pair on a ledger of one account, lets all that waits come to its end, and answers what does not agree then. */
-export async function playWriters(
-  pair: Pair,
-  { database, asaas }: { database: Database; asaas: TestAsaas },
-): Promise<string[]> {
-  await restoreTables(database, NOTHING_KEPT);
-  for (const things of [asaas.payments, asaas.customers]) things.clear();
-  let day: BillingDay = START;
-  const setDay = (next: BillingDay): void => {
-    day = next;
-    asaas.setToday(next);
-  };
-  setDay(START);
-  const gate = createTurnstile(createDice(pair.seed));
-  const around = {
-    asaas,
-    today: () => day,
-    onMoved: () => undefined,
-    takeTurns: createTurns({ db: { ...database, kind: 'pglite' }, log: { warn: () => undefined } }),
-  };
-  const dice = createDice(pair.seed + 1);
-  const kills = [1, 2].map(() => createKills(dice, { database, ask: asaas.fetch, gate }));
-  const servers = kills.map((each) => startServer(each.revive(), around));
-  const first = servers[0] as Server;
-  let events = 0;
-  let wasRestored = false;
+/** One look of a server. */
+async function look(server: Server): Promise<void> {
+  await server.late.restoreAll();
+  await server.sweep();
+  for (const invoice of await server.invoices.listOpen()) {
+    await server.send(invoice);
+    await server.desk.fallDue(invoice);
+  }
+  await server.late.suspend(await server.invoices.listOpen());
+  await server.events.handleAll();
+}
 
-  const look = async (server: Server): Promise<void> => {
-    await server.late.restoreAll();
-    await server.sweep();
-    for (const invoice of await server.invoices.listOpen()) {
-      await server.send(invoice);
-      await server.desk.fallDue(invoice);
-    }
-    await server.late.suspend(await server.invoices.listOpen());
-    await server.events.handleAll();
-  };
-  const tell = (server: Server, paymentId: string) =>
-    server.events.receive({ sellerId: OPERATOR, id: `evt_${(events += 1)}`, paymentId });
-  /** Payments whose event came to the door and was not handled, as the server was stopped. */
-  const untold: string[] = [];
+/** Signs a contract that bills an account. */
+async function bill(
+  server: Server,
+  accountId: number,
+  { startsOn, cents }: { startsOn: BillingDay; cents: number },
+): Promise<void> {
+  const input = readContractInput({
+    name: 'Fleet',
+    accountId,
+    document: DOCUMENTS.get(accountId),
+    startsOn,
+    cents,
+    priceKind: 'account',
+    dueDay: Number(startsOn.slice(8)),
+    suspendDays: 5,
+    trustDays: 0,
+    fineMode: 'percent',
+    fine: 200,
+    interest: 100,
+  });
+  const contract = { ...checkNewContract(input, START), sellerId: OPERATOR };
+  await server.contracts.create({ userId: accountId }, contract);
+}
 
-  const payThere = (invoice: StoredInvoice | undefined): string | undefined => {
-    const { providerId } = invoice ?? {};
-    const payment = providerId ? asaas.payments.get(providerId) : undefined;
-    const isOpen = ['PENDING', 'OVERDUE'].includes(String(payment?.['status']));
-    if (!providerId || !isOpen || payment?.['deleted'] === true) return undefined;
-    asaas.pay(providerId, day);
-    untold.push(providerId);
-    return providerId;
-  };
-
-  /** Answers what has to hold of it. */
-  const write = async (server: Server, { writer, at }: Writing): Promise<Done | undefined> => {
+/** Writes to the ledger in the ways of the writers; answers what has to hold of it then. */
+function createWrite({
+  today,
+  tell,
+  payThere,
+}: {
+  today: () => BillingDay;
+  tell: (server: Server, paymentId: string) => Promise<unknown>;
+  payThere: (invoice: StoredInvoice | undefined) => string | undefined;
+}) {
+  return async (server: Server, { writer, at }: Writing): Promise<Done | undefined> => {
+    const day = today();
     const all = (await server.invoices.list({})).reverse();
     const invoice = all[at % Math.max(1, all.length)];
     const by = { ...BY_ITSELF, userName: 'Ana' };
@@ -192,6 +186,51 @@ export async function playWriters(
     }
     return undefined;
   };
+}
+
+/** Plays a pair on a ledger of one account, lets all that waits come to its end, and answers what does not agree then. */
+export async function playWriters(
+  pair: Pair,
+  { database, asaas }: { database: Database; asaas: TestAsaas },
+): Promise<string[]> {
+  await restoreTables(database, NOTHING_KEPT);
+  for (const things of [asaas.payments, asaas.customers]) things.clear();
+  let day: BillingDay = START;
+  const setDay = (next: BillingDay): void => {
+    day = next;
+    asaas.setToday(next);
+  };
+  setDay(START);
+  const gate = createTurnstile(createDice(pair.seed));
+  const around = {
+    asaas,
+    today: () => day,
+    onMoved: () => undefined,
+    takeTurns: createTurns({ db: { ...database, kind: 'pglite' }, log: { warn: () => undefined } }),
+  };
+  const dice = createDice(pair.seed + 1);
+  const kills = [1, 2].map(() => createKills(dice, { database, ask: asaas.fetch, gate }));
+  const servers = kills.map((each) => startServer(each.revive(), around));
+  const first = servers[0] as Server;
+  let events = 0;
+  let wasRestored = false;
+
+  const tell = (server: Server, paymentId: string) =>
+    server.events.receive({ sellerId: OPERATOR, id: `evt_${(events += 1)}`, paymentId });
+  /** Payments whose event came to the door and was not handled, as the server was stopped. */
+  const untold: string[] = [];
+
+  const payThere = (invoice: StoredInvoice | undefined): string | undefined => {
+    const { providerId } = invoice ?? {};
+    const payment = providerId ? asaas.payments.get(providerId) : undefined;
+    const isOpen = ['PENDING', 'OVERDUE'].includes(String(payment?.['status']));
+    if (!providerId || !isOpen || payment?.['deleted'] === true) return undefined;
+    asaas.pay(providerId, day);
+    untold.push(providerId);
+    return providerId;
+  };
+
+  const write = createWrite({ today: () => day, tell, payThere });
   /** Refused it is not done: so it was answered. */
   const tryWrite = (server: Server, writing: Writing): Promise<Done | undefined> =>
     write(server, writing).catch((error: unknown) => {
@@ -199,26 +238,8 @@ export async function playWriters(
       throw error;
     });
 
-  const bill = async (accountId: number, startsOn: BillingDay, cents: number): Promise<void> => {
-    const input = readContractInput({
-      name: 'Fleet',
-      accountId,
-      document: DOCUMENTS.get(accountId),
-      startsOn,
-      cents,
-      priceKind: 'account',
-      dueDay: Number(startsOn.slice(8)),
-      suspendDays: 5,
-      trustDays: 0,
-      fineMode: 'percent',
-      fine: 200,
-      interest: 100,
-    });
-    const contract = { ...checkNewContract(input, START), sellerId: OPERATOR };
-    await first.contracts.create({ userId: accountId }, contract);
-  };
-  await bill(USER, START, 12_345);
-  await bill(LATER, addDays(NOW, 11), 5_432);
+  await bill(first, USER, { startsOn: START, cents: 12_345 });
+  await bill(first, LATER, { startsOn: addDays(NOW, 11), cents: 5_432 });
   await look(first);
   const backups: KeptTables[] = [await keepTables(database)];
   setDay(NOW);

@@ -78,6 +78,102 @@ const DISPUTED_DAYS = 500;
 const isDisputable = ({ paymentDate }: Record<string, unknown>, day: BillingDay): boolean =>
   addDays(String(paymentDate), DISPUTED_DAYS) >= day;
 
+/** Acts as payers do at the provider, and as the provider does by itself. */
+async function live({
+  asaas,
+  dice,
+  day,
+  first,
+  tell,
+}: {
+  asaas: TestAsaas;
+  dice: Dice;
+  day: BillingDay;
+  /** The one that people come to. */
+  first: Server;
+  tell: (paymentId: string) => void;
+}): Promise<void> {
+  for (const [id, payment] of asaas.payments) {
+    if (payment['deleted'] === true) continue;
+    const status = String(payment['status']);
+    if (status === 'PENDING' || status === 'OVERDUE') {
+      if (!dice.may(0.12)) continue;
+      const invoice = await first.invoices.find(
+        Number(String(payment['externalReference']).split('-')[1]),
+      );
+      if (!invoice) continue;
+      const { value, terms } = invoice;
+      const dueOn = String(payment['dueDate']);
+      const due = computeAmountOn({ value, dueOn, payableUntil: payableUntil(dueOn) }, terms, day);
+      // Now and then somebody pays something else.
+      const paid = dice.may(0.03) ? due.total - dice.below(Math.min(500, due.total)) : due.total;
+      asaas.pay(id, day, paid / 100, dice.pick(['PIX', 'BOLETO', 'CREDIT_CARD']));
+      // What it keeps is not always known at once.
+      if (payment['status'] === 'CONFIRMED' && dice.may(0.3)) delete payment['netValue'];
+      tell(id);
+    } else if (status === 'CONFIRMED') {
+      if (String(payment['creditDate']) > day) continue;
+      asaas.receive(id, day);
+      tell(id);
+    } else if (status === 'RECEIVED' && isDisputable(payment, day) && dice.may(0.004)) {
+      payment['status'] = 'CHARGEBACK_REQUESTED';
+      tell(id);
+    } else if (status.startsWith('CHARGEBACK') && dice.may(0.3)) {
+      if (dice.may(0.5)) payment['status'] = 'RECEIVED';
+      else asaas.refund(id);
+      tell(id);
+    }
+  }
+}
+
+/** Acts as managers do here, and as suspended accounts do. */
+async function manage(
+  server: Server,
+  { dice, day, onTrusted }: { dice: Dice; day: BillingDay; onTrusted: () => void },
+): Promise<void> {
+  const by = { ...BY_ITSELF, userName: 'Ana' };
+  for (const { id, status, paid } of await server.invoices.list({ from: addDays(day, -90) })) {
+    const isOpen = isOwed(status);
+    const act = dice.below(400);
+    const work =
+      isOpen && act === 0
+        ? server.desk.receiveInCash(id, { day, cents: 0, rest: 'open' }, by)
+        : isOpen && act === 1
+          ? server.desk.cancel(id, by)
+          : isOpen && act === 2
+            ? server.desk.changeDueDay(id, addDays(day, 5), by)
+            : isPaid(status) && act === 3 && paid > 1
+              ? server.desk.refund(id, dice.may(0.5) ? 0 : 1 + dice.below(paid), by)
+              : undefined;
+    // Refused where the provider knows better; that is said, and nothing is done.
+    await work?.catch((error: unknown) => {
+      if (error instanceof Killed) throw error;
+    });
+  }
+  for (const userId of await server.rights.listSuspendedByItself()) {
+    if (dice.may(0.1) && (await server.rights.useTrust(userId))) onTrusted();
+  }
+}
+
+/** One look of a server, with what it is told meanwhile; events without an answer are posted again later. */
+async function look(
+  server: Server,
+  told: readonly ProviderEvent[],
+  postAgain: (event: ProviderEvent) => void,
+): Promise<void> {
+  await server.late.restoreAll();
+  await server.sweep();
+  for (const invoice of await server.invoices.listOpen()) {
+    await server.send(invoice);
+    await server.desk.fallDue(invoice);
+  }
+  await server.late.suspend(await server.invoices.listOpen());
+  for (const event of told) {
+    await server.events.receive(event).catch(() => postAgain(event));
+  }
+  await server.events.handleAll();
+}
+
 /** Years of bills of many accounts by a clock of their own, with all that goes wrong between. */
 export async function simulateBilling(options: SimulationOptions): Promise<SimulationResult> {
   const { accounts, months, seed, database, asaas, print = () => undefined } = options;
@@ -118,93 +214,15 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     }
   };
 
-  /** Acts as payers do at the provider, and as the provider does by itself. */
-  const live = async (): Promise<void> => {
-    for (const [id, payment] of asaas.payments) {
-      if (payment['deleted'] === true) continue;
-      const status = String(payment['status']);
-      if (status === 'PENDING' || status === 'OVERDUE') {
-        if (!dice.may(0.12)) continue;
-        const invoice = await first().invoices.find(
-          Number(String(payment['externalReference']).split('-')[1]),
-        );
-        if (!invoice) continue;
-        const { value, terms } = invoice;
-        const dueOn = String(payment['dueDate']);
-        const due = computeAmountOn(
-          { value, dueOn, payableUntil: payableUntil(dueOn) },
-          terms,
-          day,
-        );
-        // Now and then somebody pays something else.
-        const paid = dice.may(0.03) ? due.total - dice.below(Math.min(500, due.total)) : due.total;
-        asaas.pay(id, day, paid / 100, dice.pick(['PIX', 'BOLETO', 'CREDIT_CARD']));
-        // What it keeps is not always known at once.
-        if (payment['status'] === 'CONFIRMED' && dice.may(0.3)) delete payment['netValue'];
-        tell(id);
-      } else if (status === 'CONFIRMED') {
-        if (String(payment['creditDate']) > day) continue;
-        asaas.receive(id, day);
-        tell(id);
-      } else if (status === 'RECEIVED' && isDisputable(payment, day) && dice.may(0.004)) {
-        payment['status'] = 'CHARGEBACK_REQUESTED';
-        tell(id);
-      } else if (status.startsWith('CHARGEBACK') && dice.may(0.3)) {
-        if (dice.may(0.5)) payment['status'] = 'RECEIVED';
-        else asaas.refund(id);
-        tell(id);
-      }
-    }
-  };
-
-  /** Acts as managers do here, and as suspended accounts do. */
-  const manage = async (server: Server): Promise<void> => {
-    const by = { ...BY_ITSELF, userName: 'Ana' };
-    for (const { id, status, paid } of await server.invoices.list({ from: addDays(day, -90) })) {
-      const isOpen = isOwed(status);
-      const act = dice.below(400);
-      const work =
-        isOpen && act === 0
-          ? server.desk.receiveInCash(id, { day, cents: 0, rest: 'open' }, by)
-          : isOpen && act === 1
-            ? server.desk.cancel(id, by)
-            : isOpen && act === 2
-              ? server.desk.changeDueDay(id, addDays(day, 5), by)
-              : isPaid(status) && act === 3 && paid > 1
-                ? server.desk.refund(id, dice.may(0.5) ? 0 : 1 + dice.below(paid), by)
-                : undefined;
-      // Refused where the provider knows better; that is said, and nothing is done.
-      await work?.catch((error: unknown) => {
-        if (error instanceof Killed) throw error;
-      });
-    }
-    for (const userId of await server.rights.listSuspendedByItself()) {
-      if (dice.may(0.1) && (await server.rights.useTrust(userId))) moves.trusted += 1;
-    }
-  };
-
-  /** One look of a server, with what it is told meanwhile. */
   const work = async (
     server: Server,
     told: readonly ProviderEvent[],
     isNight: boolean,
   ): Promise<void> => {
-    await server.late.restoreAll();
-    await server.sweep();
-    for (const invoice of await server.invoices.listOpen()) {
-      await server.send(invoice);
-      await server.desk.fallDue(invoice);
-    }
-    await server.late.suspend(await server.invoices.listOpen());
-    for (const event of told) {
-      await server.events.receive(event).catch(() => {
-        // Without an answer it is posted again later.
-        waiting.push(event);
-      });
-    }
-    await server.events.handleAll();
-    if (server === first()) await manage(server);
-    if (isNight && server === first()) await server.differences.compareAll();
+    await look(server, told, (event) => waiting.push(event));
+    if (server !== first()) return;
+    await manage(server, { dice, day, onTrusted: () => (moves.trusted += 1) });
+    if (isNight) await server.differences.compareAll();
   };
 
   /** A day of one server, or of two at the same time; each may be killed in the middle of it. */
@@ -248,7 +266,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     // Off for some days now and then: what was missed is made up.
     day = addDays(day, 1 + dice.below(5));
     asaas.setToday(day);
-    await live();
+    await live({ asaas, dice, day, first: first(), tell });
     const isNight = addDays(lookedOn, 7) <= day;
     await spendDay(isNight);
     if (!isNight) continue;

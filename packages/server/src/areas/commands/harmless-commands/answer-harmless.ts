@@ -30,11 +30,8 @@ const toText = ({ type, attributes }: Json): CommandText => ({
   attributes: (attributes ?? {}) as Json,
 });
 
-/**
- * A tracking API whose saved commands are harmless only by the word of who may lock, given here: whoever calls one so
- * needs the right, and other words take the mark away, whoever writes them and at whichever door.
- */
-export function answerHarmless(upstream: Upstream, options: HarmlessOptions): Upstream {
+/** Reads, checks and keeps of the marks of commands, around what the tracking API stores. */
+function createMarking(upstream: Upstream, options: HarmlessOptions) {
   const { marks, database, access, prefix, clock } = options;
 
   const complete = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
@@ -107,6 +104,18 @@ export function answerHarmless(upstream: Upstream, options: HarmlessOptions): Up
     }
     return complete(answer);
   };
+
+  return { complete, readMark, bare, readStored, admit, finish };
+}
+
+/**
+ * A tracking API whose saved commands are harmless only by the word of who may lock, given here: whoever calls one so
+ * needs the right, and other words take the mark away, whoever writes them and at whichever door.
+ */
+export function answerHarmless(upstream: Upstream, options: HarmlessOptions): Upstream {
+  const { marks, database, prefix } = options;
+  const marking = createMarking(upstream, options);
+  const { complete, readMark, bare, readStored, admit, finish } = marking;
 
   return {
     ...upstream,

@@ -40,12 +40,32 @@ interface Tried {
 
 /** The guard of every stop of an engine. */
 export type Stops = ReturnType<typeof createStops>;
+type Tries = ReturnType<typeof createTries>;
+type Reads = ReturnType<typeof createReads>;
 
-/** Stops of engines: sent when the vehicle stands on a young fix, else they wait, and are looked at anew. */
-export function createStops(options: StopsOptions) {
-  const { upstream, store, prefix, canWait, mayStill, log } = options;
+/** Reads what an account sees, how it is called, and what waits of it. */
+function createReads({ upstream, store }: StopsOptions) {
   const sees = async (userId: number, deviceId: number) =>
     (await findSeen(upstream, userId, [deviceId])).has(deviceId);
+
+  const requireWaiting = async (userId: number, id: number): Promise<StoredStop> => {
+    const stop = await store.find(id);
+    if (!stop || !(await sees(userId, stop.deviceId))) {
+      throw new ApiError(404, 'NOT_FOUND', 'There is no such stop, or this account cannot see it.');
+    }
+    if (stop.state !== 'waiting') throw notWaiting();
+    return stop;
+  };
+  const nameOf = async (userId: number): Promise<string> => {
+    const { name } = JSON.parse(await readUser(upstream, userId)) as { name?: unknown };
+    return typeof name === 'string' ? name : '';
+  };
+  return { sees, requireWaiting, nameOf };
+}
+
+/** Tries of a stop, each told to who sees its vehicle. */
+function createTries(options: StopsOptions, { sees }: Pick<Reads, 'sees'>) {
+  const { upstream, store, log } = options;
   const audience = createAudience<EngineStop>(sees);
 
   const tell = <S extends StoredStop>(stop: S): S => {
@@ -103,18 +123,81 @@ export function createStops(options: StopsOptions) {
     return { stop: await orNow(after, known), answer };
   };
 
-  const requireWaiting = async (userId: number, id: number): Promise<StoredStop> => {
-    const stop = await store.find(id);
-    if (!stop || !(await sees(userId, stop.deviceId))) {
-      throw new ApiError(404, 'NOT_FOUND', 'There is no such stop, or this account cannot see it.');
+  return { audience, tell, callOffDriven, attempt };
+}
+
+/** Sends a stop, or lets it wait, with what asks for it where that is no person; of two that are asked for at once one device has one. */
+function createAsk(
+  { upstream, store, canWait, log }: StopsOptions,
+  { sees, nameOf }: Reads,
+  { attempt }: Tries,
+) {
+  return async (
+    userId: number,
+    deviceId: number,
+    command: StopCommand,
+    {
+      reason = '',
+      driveId,
+      keyId,
+    }: Pick<Partial<OwnStop>, 'reason' | 'driveId'> & { keyId?: number | undefined } = {},
+  ): Promise<UpstreamResponse> => {
+    if (!(await sees(userId, deviceId))) {
+      throw new ApiError(403, 'DEVICE_ACCESS_DENIED', wordsOf('DEVICE_ACCESS_DENIED'));
     }
-    if (stop.state !== 'waiting') throw notWaiting();
-    return stop;
+    const userName = await nameOf(userId);
+    const asked = { deviceId, userId, userName, command, reason, driveId: driveId ?? null };
+    const known = await store.ask({ ...asked, madeWith: keyId ?? null });
+    // It was sent between two looks: whoever asks again asks for a new one.
+    if (!known) throw notWaiting();
+    const what = { objectType: 'engineStop', objectId: known.id };
+    await recordAction(
+      upstream,
+      { ...what, type: 'create', userId, attributes: { deviceId, reason } },
+      log,
+    );
+    const { stop, answer } = await attempt(known);
+    if (answer && stop.state !== 'waiting') return answer;
+    if (stop.state === 'waiting' && !canWait) {
+      await store.callOff(stop.id);
+      throw new ApiError(409, 'STOP_CANNOT_WAIT', wordsOf('STOP_CANNOT_WAIT'));
+    }
+    const { type, textChannel, attributes } = stop.command;
+    const waits = { ...attributes, stopId: stop.id };
+    const body = { id: 0, deviceId, type, textChannel, attributes: waits };
+    return { status: 202, contentType: 'application/json', body: JSON.stringify(body) };
   };
-  const nameOf = async (userId: number): Promise<string> => {
-    const { name } = JSON.parse(await readUser(upstream, userId)) as { name?: unknown };
-    return typeof name === 'string' ? name : '';
+}
+
+/**
+ * Tries one that waits, by a fix that was just heard where there is one. Never throws: what cannot be found out
+ * now is at the next try.
+ */
+function createTryAnew({ store, mayStill, log }: StopsOptions, { attempt, tell }: Tries) {
+  return async (stop: StoredStop, heard?: StopFix): Promise<void> => {
+    try {
+      if (await mayStill(stop)) await attempt(stop, { heard });
+      else {
+        const { id: stopId, userId, madeWith: keyId } = stop;
+        log.warn({ stopId, userId, keyId }, 'who asked for a stop may not any more');
+        throw forbidden(keyId === null ? 'HTTP_403_FORBIDDEN' : 'KEY_SCOPE_MISSING');
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) {
+        const ended = await store.fail(stop.id, 'waiting', error.message);
+        if (ended) tell(ended);
+      } else log.warn({ err: error, stopId: stop.id }, 'a stop could not be looked at');
+    }
   };
+}
+
+/** Stops of engines: sent when the vehicle stands on a young fix, else they wait, and are looked at anew. */
+export function createStops(options: StopsOptions) {
+  const { upstream, store, prefix, log } = options;
+  const reads = createReads(options);
+  const { sees, requireWaiting, nameOf } = reads;
+  const tries = createTries(options, reads);
+  const { audience, tell, callOffDriven, attempt } = tries;
   const callOff = async (stop: StoredStop): Promise<StoredStop> => {
     const ended = await store.callOff(stop.id);
     if (!ended) throw notWaiting();
@@ -132,43 +215,7 @@ export function createStops(options: StopsOptions) {
         prefix,
       ),
 
-    /** Sends a stop, or lets it wait, with what asks for it where that is no person; of two that are asked for at once one device has one. */
-    async ask(
-      userId: number,
-      deviceId: number,
-      command: StopCommand,
-      {
-        reason = '',
-        driveId,
-        keyId,
-      }: Pick<Partial<OwnStop>, 'reason' | 'driveId'> & { keyId?: number | undefined } = {},
-    ): Promise<UpstreamResponse> {
-      if (!(await sees(userId, deviceId))) {
-        throw new ApiError(403, 'DEVICE_ACCESS_DENIED', wordsOf('DEVICE_ACCESS_DENIED'));
-      }
-      const userName = await nameOf(userId);
-      const asked = { deviceId, userId, userName, command, reason, driveId: driveId ?? null };
-      const known = await store.ask({ ...asked, madeWith: keyId ?? null });
-      // It was sent between two looks: whoever asks again asks for a new one.
-      if (!known) throw notWaiting();
-      const what = { objectType: 'engineStop', objectId: known.id };
-      await recordAction(
-        upstream,
-        { ...what, type: 'create', userId, attributes: { deviceId, reason } },
-        log,
-      );
-      const { stop, answer } = await attempt(known);
-      if (answer && stop.state !== 'waiting') return answer;
-      if (stop.state === 'waiting' && !canWait) {
-        await store.callOff(stop.id);
-        throw new ApiError(409, 'STOP_CANNOT_WAIT', wordsOf('STOP_CANNOT_WAIT'));
-      }
-      const { type, textChannel, attributes } = stop.command;
-      const waits = { ...attributes, stopId: stop.id };
-      const body = { id: 0, deviceId, type, textChannel, attributes: waits };
-      return { status: 202, contentType: 'application/json', body: JSON.stringify(body) };
-    },
-
+    ask: createAsk(options, reads, tries),
     callOffDriven,
 
     /** The engine may run again: no stop is to come after that. */
@@ -211,25 +258,7 @@ export function createStops(options: StopsOptions) {
       return all.filter(({ deviceId }) => seen.has(deviceId)).map(toPublic);
     },
 
-    /**
-     * Tries one that waits, by a fix that was just heard where there is one. Never throws: what cannot be found out
-     * now is at the next try.
-     */
-    async tryAnew(stop: StoredStop, heard?: StopFix): Promise<void> {
-      try {
-        if (await mayStill(stop)) await attempt(stop, { heard });
-        else {
-          const { id: stopId, userId, madeWith: keyId } = stop;
-          log.warn({ stopId, userId, keyId }, 'who asked for a stop may not any more');
-          throw forbidden(keyId === null ? 'HTTP_403_FORBIDDEN' : 'KEY_SCOPE_MISSING');
-        }
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) {
-          const ended = await store.fail(stop.id, 'waiting', error.message);
-          if (ended) tell(ended);
-        } else log.warn({ err: error, stopId: stop.id }, 'a stop could not be looked at');
-      }
-    },
+    tryAnew: createTryAnew(options, tries),
     async endOverdue(): Promise<void> {
       (await store.endOverdue()).forEach(tell);
     },

@@ -41,10 +41,10 @@ interface OfOne {
 const ROOT = '/api/bulk-changes';
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Changes of many things in one go: a plan, its start, its end and its undoing, at `/api/bulk-changes`. */
-export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOptions): void {
-  const { store, access, prefix, inBackground } = options;
+type BulkTools = ReturnType<typeof createBulkTools>;
 
+/** Reads and answers that the routes of runs share. */
+function createBulkTools({ store }: BulkRoutesOptions) {
   const requireUser = async (request: FastifyRequest): Promise<number> => {
     const identity = identityOf(request);
     return identity.userId;
@@ -62,6 +62,15 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
     return toAnswer(bulk, await store.count(id));
   };
 
+  return { requireUser, requireOwn, answer };
+}
+
+/** Route that plans a run. */
+function registerPlan(
+  app: FastifyInstance,
+  { store, access, prefix }: BulkRoutesOptions,
+  { requireUser, answer }: BulkTools,
+): void {
   const planOwn = async (
     ids: readonly number[],
     things: Things,
@@ -114,7 +123,14 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       );
     },
   );
+}
 
+/** Routes that tell where a run is. */
+function registerReads(
+  app: FastifyInstance,
+  { store }: BulkRoutesOptions,
+  { requireOwn, answer }: BulkTools,
+): void {
   app.get<OfOne>(
     `${ROOT}/:id`,
     describeCall({ who: 'signed-in', summary: 'Where a run is.', answer: bulkSchema }),
@@ -139,7 +155,14 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       return store.rows(bulk.id, parseBody(rowsQuerySchema, request.query));
     },
   );
+}
 
+/** Routes that start a run, stop it and undo it. */
+function registerRuns(
+  app: FastifyInstance,
+  { store, inBackground }: BulkRoutesOptions,
+  { requireOwn, answer }: BulkTools,
+): void {
   /** Starts what works on the rows of a run, if it may begin now. */
   const begin = async (
     request: FastifyRequest<OfOne>,
@@ -199,6 +222,14 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       return answer(userId, bulk.id);
     },
   );
+}
+
+/** Changes of many things in one go: a plan, its start, its end and its undoing, at `/api/bulk-changes`. */
+export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOptions): void {
+  const tools = createBulkTools(options);
+  registerPlan(app, options, tools);
+  registerReads(app, options, tools);
+  registerRuns(app, options, tools);
 }
 
 type OwnPlan = Omit<RowPlan, 'actor'>;

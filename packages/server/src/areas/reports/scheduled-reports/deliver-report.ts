@@ -89,12 +89,11 @@ class NotSent extends Error {
   }
 }
 
-/** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
-export function createDeliverReport(options: DeliverOptions): WorkKind {
-  const { upstream, reports, runs, drives, readLog, access, mail, budget, recipients } = options;
-  const { wordsFor, readerOf, attributePrefix, places, clock, log } = options;
-
-  const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
+/** Makes the file of a report, in the name of its account. */
+function createMake(options: DeliverOptions) {
+  const { upstream, drives, access, mail, wordsFor, readerOf, attributePrefix, places, clock } =
+    options;
+  return async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     for (const area of listReportAreas(report.kind)) {
       await access.require(report.userId, 'read', area);
     }
@@ -114,21 +113,11 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
         ((place) => geocoder.findAddress(place, { asker: `report of ${report.userId}` })),
     });
   };
+}
 
-  const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<never> => {
-    const told = tellOf(error);
-    log.warn({ runId: run.id, attempts: run.attempts, reason: reasonOf(error) }, 'A report waits');
-    const isLast = clock() - run.dueAt >= GIVE_UP_AFTER_MS;
-    if (isLast) {
-      await runs.finish(run.id, { status: 'failed', rowCount: 0, error: told });
-      // Nobody comes back to it: its account is gone, or has signed in for days no more.
-      if (reasonOf(error) === SIGNED_OUT) await reports.pause(report);
-    } else await runs.putOff(run.id, told);
-    throw new NotSent(told, isLast);
-  };
-
-  /** The addresses that will never take it; throws where they may. */
-  const sendAll = async (report: StoredSchedule, run: ReportRun, made: MadeReport) => {
+/** Sends a report to its addresses; answers why some will never take it, and throws where they may. */
+function createSendAll({ runs, mail, budget, recipients }: DeliverOptions) {
+  return async (report: StoredSchedule, run: ReportRun, made: MadeReport) => {
     const brand = await mail.brand(report.userId);
     const { attachment, words } = made;
     const most = mail.largestSheetBytes ?? MAX_FILE_BYTES;
@@ -165,6 +154,25 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
       }
     }
     return refused;
+  };
+}
+
+/** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
+export function createDeliverReport(options: DeliverOptions): WorkKind {
+  const { upstream, reports, runs, readLog, mail, clock, log } = options;
+  const make = createMake(options);
+  const sendAll = createSendAll(options);
+
+  const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<never> => {
+    const told = tellOf(error);
+    log.warn({ runId: run.id, attempts: run.attempts, reason: reasonOf(error) }, 'A report waits');
+    const isLast = clock() - run.dueAt >= GIVE_UP_AFTER_MS;
+    if (isLast) {
+      await runs.finish(run.id, { status: 'failed', rowCount: 0, error: told });
+      // Nobody comes back to it: its account is gone, or has signed in for days no more.
+      if (reasonOf(error) === SIGNED_OUT) await reports.pause(report);
+    } else await runs.putOff(run.id, told);
+    throw new NotSent(told, isLast);
   };
 
   const deliver = async ({ runId }: ReportWork): Promise<void> => {

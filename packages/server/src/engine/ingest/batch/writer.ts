@@ -74,15 +74,12 @@ const weigh = (job: Job): number =>
 const toCommandTaker = (job: Job): number[] =>
   job.kind === 'message' && job.message.takesCommand ? [job.device.entity.id] : [];
 
-/** A writer; it starts by itself when a job comes. */
-export const createWriter = (options: WriterOptions): Writer => {
+/** Stores jobs as one batch, with the notifications of its events. */
+function createStore(options: WriterOptions) {
   const { db, partitions, listeners, rules, queue, fleet, keepsRaw, clock } = options;
-  const { planNotifications, onStored } = options;
+  const { planNotifications } = options;
   const positionIds = createIdBlocks('position_blocks');
   const eventIds = createIdBlocks('event_blocks');
-  let waiting: Waiting[] = [];
-  let waitingBytes = 0;
-  let draining: Promise<void> | undefined;
 
   /** Writes a batch after what listeners do before it: in one transaction where any does something. */
   const storeHeard = (batch: AppliedBatch, write: (unit: Unit) => Promise<void>): Promise<void> => {
@@ -101,7 +98,7 @@ export const createWriter = (options: WriterOptions): Writer => {
     return stored;
   };
 
-  const store = async (jobs: readonly Job[]): Promise<StoredBatch> => {
+  return async (jobs: readonly Job[]): Promise<StoredBatch> => {
     const nowMs = clock();
     await positionIds.reserve(db, jobs.length);
     await rules.refresh(db);
@@ -131,6 +128,15 @@ export const createWriter = (options: WriterOptions): Writer => {
     batch.commands.forEach(queue.remove);
     return { batch, plan };
   };
+}
+
+/** A writer; it starts by itself when a job comes. */
+export const createWriter = (options: WriterOptions): Writer => {
+  const { onStored } = options;
+  const store = createStore(options);
+  let waiting: Waiting[] = [];
+  let waitingBytes = 0;
+  let draining: Promise<void> | undefined;
 
   /** Resolves with the entries there was no room for. */
   const write = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {

@@ -79,32 +79,45 @@ const LINK_KINDS: readonly LinkKind[] = ['geofence', 'attribute', 'maintenance',
 /** Most settings come from the group of a device, its parent and the parent's; links come from all. */
 const SETTING_LEVELS = 3;
 
-/** An empty book: everything is read at its first `refresh`. */
-export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
-  let geofences = new Map<number, Geofence>();
-  let calendars = new Map<number, Calendar & { data: string }>();
-  let attributes = new Map<number, ComputedAttribute>();
-  let maintenances = new Map<number, MaintenanceRule>();
-  let drivers = new Map<number, Driver>();
-  let groups = new Map<number, Group>();
-  let server: Json = {};
-  let notificationTypes = new Set<string>();
-  let linked = new Map<number, number[]>();
-  const links = new Map(
+type Kept = ReturnType<typeof createKept>;
+type Links = ReturnType<typeof createLinks>;
+
+/** All that a book has read, but for links. */
+const createKept = () => ({
+  geofences: new Map<number, Geofence>(),
+  calendars: new Map<number, Calendar & { data: string }>(),
+  attributes: new Map<number, ComputedAttribute>(),
+  maintenances: new Map<number, MaintenanceRule>(),
+  drivers: new Map<number, Driver>(),
+  groups: new Map<number, Group>(),
+  server: {} as Json,
+  notificationTypes: new Set<string>(),
+  linked: new Map<number, number[]>(),
+});
+
+/** Links of devices and of groups, by kind. */
+const createLinks = () =>
+  new Map(
     LINK_KINDS.map((kind) => [
       kind,
       { ofDevice: createLinkShelf('device', kind), ofGroup: createLinkShelf('group', kind) },
     ]),
   );
 
-  const shelves: Record<string, (unit: Unit) => Promise<void>> = {
+/** Readers of the tables, each of which renews what is kept. */
+function createShelves(
+  kept: Kept,
+  links: Links,
+  onProblem: (text: string) => void,
+): Record<string, (unit: Unit) => Promise<void>> {
+  return {
     async geofences(unit) {
       const rows = await readAll<Parameters<typeof createGeofence>[0]>(
         unit,
         `select id, name, area, coalesce(calendar_id, 0) as "calendarId", attributes from geofences`,
       );
-      geofences = byId(rows.map(createGeofence));
-      for (const { id, problem } of geofences.values()) {
+      kept.geofences = byId(rows.map(createGeofence));
+      for (const { id, problem } of kept.geofences.values()) {
         if (problem) onProblem(`Geofence ${id} contains nothing: ${problem}`);
       }
     },
@@ -114,24 +127,24 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
         unit,
         'select id, data from calendars',
       )) {
-        const known = calendars.get(id);
+        const known = kept.calendars.get(id);
         try {
           readable.set(id, known?.data === data ? known : { ...parseCalendar(data), data });
         } catch {
           // An earlier version took it; it must not keep all the others from being read.
         }
       }
-      calendars = readable;
+      kept.calendars = readable;
     },
     async computed_attributes(unit) {
       const rows = await readAll<Parameters<typeof compileAttribute>[0]>(
         unit,
         'select id, attribute, expression, type, priority from computed_attributes',
       );
-      attributes = byId(rows.map(compileAttribute));
+      kept.attributes = byId(rows.map(compileAttribute));
     },
     async maintenances(unit) {
-      maintenances = byId(
+      kept.maintenances = byId(
         await readAll<MaintenanceRule>(
           unit,
           'select id, name, type, start, period from maintenances',
@@ -139,12 +152,12 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       );
     },
     async drivers(unit) {
-      drivers = byId(
+      kept.drivers = byId(
         await readAll<Driver>(unit, 'select id, name, unique_id as "uniqueId" from drivers'),
       );
     },
     async groups(unit) {
-      groups = byId(
+      kept.groups = byId(
         await readAll<Group>(
           unit,
           `select id, coalesce(group_id, 0) as "groupId", attributes from groups`,
@@ -152,13 +165,13 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       );
     },
     async server(unit) {
-      server =
+      kept.server =
         (await readAll<{ attributes: Json }>(unit, 'select attributes from server'))[0]
           ?.attributes ?? {};
     },
     async notifications(unit) {
       const rows = await readAll<{ type: string }>(unit, 'select distinct type from notifications');
-      notificationTypes = new Set(rows.map(({ type }) => type));
+      kept.notificationTypes = new Set(rows.map(({ type }) => type));
     },
     async device_device(unit) {
       const pairs = new Map<number, number[]>();
@@ -168,7 +181,7 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       )) {
         pairs.set(a, [...(pairs.get(a) ?? []), b]);
       }
-      linked = pairs;
+      kept.linked = pairs;
     },
     ...Object.fromEntries(
       [...links].flatMap(([kind, { ofDevice, ofGroup }]) => [
@@ -177,16 +190,23 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
       ]),
     ),
   };
+}
+
+/** An empty book: everything is read at its first `refresh`. */
+export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
+  const kept = createKept();
+  const links = createLinks();
+  const shelves = createShelves(kept, links, onProblem);
   /** By table its last write, to be read once: whoever refreshes meanwhile reads it too. */
   const outdated = new Map(Object.keys(shelves).map((table) => [table, {}]));
 
   /** From the device's own group upwards, each once: a Traccar's clients may close a circle. */
   const groupsOf = ({ groupId }: DeviceEntity, levels = Infinity): Set<Group> => {
     const above = new Set<Group>();
-    let group = groups.get(groupId);
+    let group = kept.groups.get(groupId);
     while (group && above.size < levels && !above.has(group)) {
       above.add(group);
-      group = groups.get(group.groupId);
+      group = kept.groups.get(group.groupId);
     }
     return above;
   };
@@ -211,15 +231,15 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
         if (outdated.get(table) === write) outdated.delete(table);
       }
     },
-    geofence: (id) => geofences.get(id),
-    geofencesOf: (device) => pick(geofences, idsOf(device, 'geofence')),
-    attributeFailure: (id) => attributes.get(id)?.failure,
-    attributesOf: (device) => pick(attributes, idsOf(device, 'attribute')),
-    maintenancesOf: (device) => pick(maintenances, idsOf(device, 'maintenance')),
-    maintenance: (id) => maintenances.get(id),
-    driversOf: (device) => pick(drivers, idsOf(device, 'driver')),
-    isActive: (calendarId, timeMs) => calendars.get(calendarId)?.isActive(timeMs) ?? true,
-    calendar: (id) => calendars.get(id),
+    geofence: (id) => kept.geofences.get(id),
+    geofencesOf: (device) => pick(kept.geofences, idsOf(device, 'geofence')),
+    attributeFailure: (id) => kept.attributes.get(id)?.failure,
+    attributesOf: (device) => pick(kept.attributes, idsOf(device, 'attribute')),
+    maintenancesOf: (device) => pick(kept.maintenances, idsOf(device, 'maintenance')),
+    maintenance: (id) => kept.maintenances.get(id),
+    driversOf: (device) => pick(kept.drivers, idsOf(device, 'driver')),
+    isActive: (calendarId, timeMs) => kept.calendars.get(calendarId)?.isActive(timeMs) ?? true,
+    calendar: (id) => kept.calendars.get(id),
     setting(device, name, { ofServer = false, ofAllGroups = false } = {}) {
       const own = (device['attributes'] as Json | undefined)?.[name];
       if (own !== undefined && own !== null) return own;
@@ -227,10 +247,10 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
         const value = group.attributes[name];
         if (value !== undefined && value !== null) return value;
       }
-      return ofServer ? server[name] : undefined;
+      return ofServer ? kept.server[name] : undefined;
     },
-    serverAttributes: () => server,
-    hasNotification: (type) => notificationTypes.has(type),
-    linkedDevices: (deviceId) => linked.get(deviceId) ?? [],
+    serverAttributes: () => kept.server,
+    hasNotification: (type) => kept.notificationTypes.has(type),
+    linkedDevices: (deviceId) => kept.linked.get(deviceId) ?? [],
   };
 };

@@ -67,8 +67,7 @@ export async function registerBrandingRoutes(
     OF_SIGN_IN,
     async (request, reply) => {
       const name = request.params['*'];
-      const isHidden =
-        name.includes('../../areas') || brandingFileNames.some((file) => file === name);
+      const isHidden = name.includes('..') || brandingFileNames.some((file) => file === name);
       const served = await brand.read(request.hostname);
       const words = served.words.get(WORDS_FILE.exec(name)?.[1] ?? '');
       if (words) {

@@ -53,7 +53,7 @@ export default [
     screen('login-page', largest(chunks.find('sign-in'))),
     '181.75 KiB',
   ],
-  ['Console, first screen of /devices', devices, '229.25 KiB'],
+  ['Console, first screen of /devices', devices, '229.5 KiB'],
   [
     'Map, beside what /devices has',
     without(chunks.reach(chunks.find('live-map-view')), devices, icons),

@@ -68,7 +68,7 @@ const PAGE_SIGNS =
 
 /** Modules of forms, before sign-in and behind it. */
 const FIELDS =
-  /[\\/](?:text-field|field-shell|text-area|toggle|form-outcome|form-parts|sign-in-layout|smartphone|eye)[.]\w+$/;
+  /[\\/](?:text-field|field-shell|text-area|toggle|entrance[\\/](?:form-outcome|form-parts|sign-in-layout)|smartphone|eye)[.]\w+$/;
 
 /** Modules that the frame fetches as soon as its page is drawn. */
 const NOTICES = /[\\/](?:bell|event-toasts|push-button|demo-progress)[.]tsx$/;

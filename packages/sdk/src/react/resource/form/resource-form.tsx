@@ -6,7 +6,7 @@ import { ResourceWords } from '../words/resource-words';
 import { listErrors } from './find-errors';
 import { Aside, Body, Head, Newer, Parts, Root, Sent, Ways } from './form-frame';
 import { ChangeList, FormWays } from './form-overview';
-import { FormParts } from './form-parts';
+import { FormParts } from './resource-form-parts';
 import type { FormValues } from './form-values';
 import type { ResourceFormProps } from './resource-form-props';
 import { SavingFoot } from './saving-foot';

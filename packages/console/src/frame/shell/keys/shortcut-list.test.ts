@@ -35,7 +35,10 @@ const LISTENERS: Readonly<Record<string, readonly Label[]>> = {
   'sdk/src/react/resource/form/resource-form.tsx': ['shortcuts.save.label'],
   'sdk/src/ui/form/order/order-list.tsx': ['shortcuts.order.label'],
   'sdk/src/ui/data/tree/tree.tsx': ['shortcuts.rename.label', 'shortcuts.move.label'],
-  'sdk/src/ui/data/table/grid/use-grid-events.ts': ['shortcuts.move.label', 'shortcuts.close.label'],
+  'sdk/src/ui/data/table/grid/use-grid-events.ts': [
+    'shortcuts.move.label',
+    'shortcuts.close.label',
+  ],
   'sdk/src/widgets/route-replay/dock/use-replay-keys.ts': [
     'replay.keys.play',
     'replay.keys.step',

@@ -1,7 +1,8 @@
 import { createTrackingClient } from './create-tracking-client';
 import { askShared } from './transport/ask-shared';
 import { SHARED_PATH, sharedSocket } from './transport/shared-socket';
-import type { TrackingClient, TrackingClientOptions } from './types';
+import type { TrackingClientOptions } from './client-options';
+import type { TrackingClient } from './types';
 
 /** Options of {@link createSharedClient}. */
 export interface SharedClientOptions extends Omit<TrackingClientOptions, 'auth'> {

@@ -20,7 +20,8 @@ import { laterIntegrations } from './later-integrations';
 import { createThemes } from './create-themes';
 import { toTransport } from './transport/to-transport';
 import { openSocket } from './live/open-socket';
-import type { ClientEvents, TrackingClient, TrackingClientOptions } from './types';
+import type { TrackingClientOptions } from './client-options';
+import type { ClientEvents, TrackingClient } from './types';
 
 const SILENCE_MS = 2 * MINUTE_MS;
 

@@ -3,18 +3,15 @@ export { createTrackingClient } from './create-tracking-client';
 export { TrackingError, isTrackingError, type TrackingErrorCode } from './request/tracking-error';
 export { createListeners, type Listeners } from './live/listeners';
 export type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
+export type { ClientAuth, ClientTimeouts, GetToken, TrackingClientOptions } from './client-options';
 export type {
-  ClientAuth,
   ClientEvents,
-  ClientTimeouts,
-  GetToken,
   HistoryQuery,
   ListQuery,
   Resource,
   OperationsOf,
   ResourceOf,
   TrackingClient,
-  TrackingClientOptions,
 } from './types';
 export type { RequestOptions } from './calls/request-options';
 export { verifyWebhook, type WebhookCheck, type WebhookRequest } from './webhooks/verify-webhook';

@@ -91,7 +91,7 @@ const Root = styled.div`
 
 const Body = styled.div`
   position: relative;
-  /* What stands over the map is in order among itself; menus of the header come above all of it. */
+  /* Parts over the map are stacked among themselves; menus of the header lie above all of them. */
   isolation: isolate;
   display: flex;
   flex: 1;

@@ -4,7 +4,7 @@ import { decodeSocketTicket } from '../../contract';
 import { TrackingError } from '../request/tracking-error';
 import type { SocketLike } from './live-types';
 import { TicketSocket } from './ticket-socket';
-import type { TrackingClientOptions } from '../types';
+import type { TrackingClientOptions } from '../client-options';
 
 /** Settings of {@link openSocket}. */
 export interface SocketSettings {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createTrackingClient } from '../create-tracking-client';
-import type { GetToken } from '../types';
+import type { GetToken } from '../client-options';
 
 const baseUrl = 'https://fleet.example';
 

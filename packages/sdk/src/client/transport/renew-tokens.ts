@@ -1,4 +1,4 @@
-import type { GetToken } from '../types';
+import type { GetToken } from '../client-options';
 import { askShared } from './ask-shared';
 
 interface HeldToken {

@@ -1,5 +1,5 @@
 import type { SocketLike } from '../live/live-types';
-import type { TrackingClientOptions } from '../types';
+import type { TrackingClientOptions } from '../client-options';
 
 /** Functions that calls and sockets go through. */
 export interface Transport {

@@ -1,5 +1,5 @@
 import type { SentAuth } from '../request/create-request';
-import type { TrackingClientOptions } from '../types';
+import type { TrackingClientOptions } from '../client-options';
 import { sharedSocket, type Transport } from './shared-socket';
 
 /** Fetch, WebSocket and credential of a client, from its options. */

@@ -113,13 +113,13 @@ const Body = styled.div`
   & .rastro-form-foot {
     bottom: -20px;
   }
-  /* What fills it has edges of its own, and as much of them as it needs. */
+  /* The content has edges of its own, as wide as it needs. */
   [data-size='page'] > & {
     display: flex;
     flex: 1;
     flex-direction: column;
     padding: 0;
-    /* What gets the focus is not left below the foot. */
+    /* A focused field is never hidden below the foot. */
     scroll-padding-bottom: 72px;
     border-top: 1px solid var(--rastro-border);
     border-radius: 0 0 var(--rastro-radius-dialog) var(--rastro-radius-dialog);

@@ -16,7 +16,7 @@ const Row = styled.div`
   padding: 4px 24px 4px 4px;
   overflow-x: auto;
   scrollbar-width: none;
-  /* What goes on behind the edge fades. */
+  /* Fades the row at the edge that it continues behind. */
   mask-image: linear-gradient(to right, #000 calc(100% - 24px), transparent);
   & > * {
     flex: none;

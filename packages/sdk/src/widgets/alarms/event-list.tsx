@@ -48,7 +48,7 @@ const Table = styled.div`
     flex: 1;
     min-height: 0;
   }
-  /* What lies over the table leaves its tools to be pressed. */
+  /* The layer over the table lets its tools be pressed. */
   @media (min-width: 1181px) and (max-width: 1599.98px) {
     &[data-covered='true'] > :first-child,
     &[data-covered='true'] .rastro-table-toolbar {

@@ -13,7 +13,7 @@ const Root = styled.nav`
   flex-direction: column;
   gap: 2px;
   min-width: 0;
-  /* What is only read aloud scrolls with the row, and makes the page no wider. */
+  /* Text for screen readers scrolls with the row, and makes the page no wider. */
   position: relative;
   font: 500 13px/20px var(--rastro-font-family);
   ${CHIPS} {
@@ -22,7 +22,7 @@ const Root = styled.nav`
     overflow-x: auto;
     scrollbar-width: none;
   }
-  /* Where a second row is no loss, none is cut. */
+  /* Wraps to a second row where there is room, so that no link is cut. */
   @container rastro-form (480px <= width < 900px) {
     flex-wrap: wrap;
   }

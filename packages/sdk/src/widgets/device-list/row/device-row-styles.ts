@@ -117,7 +117,7 @@ export const LinePlate = styled(Plate)`
       display: inline-block;
     }
   }
-  /* Where all is on one line it stands beside the name or not at all. */
+  /* On one line it is beside the name, or left out. */
   [data-density='compact'] &&&& {
     display: none;
   }
